@@ -7,7 +7,13 @@ const SCREEN = { width: 1_080, height: 1_080 }
 const A4 = { width: 794, height: 1_123 }
 const UNITS = new Set<string>(['px', 'mm', 'cm', 'in', 'pt'])
 
-function typed(text: string, { unit = 'px' as LengthUnit, subtracts = false, size = SCREEN } = {}) {
+interface Typed {
+  readonly unit?: LengthUnit
+  readonly subtracts?: boolean
+  readonly size?: typeof SCREEN
+}
+
+function typed(text: string, { unit = 'px', subtracts = false, size = SCREEN }: Typed = {}) {
   return typedNumber(text, {
     ownFactor: pxPerUnit(unit, size),
     factorOf: (name) => (UNITS.has(name) ? pxPerUnit(name as TypedUnit, size) : undefined),

@@ -18,8 +18,11 @@ function documentOf(...elements: Element[]): Document {
   return { version: 1, pages: [{ id: 'p', elements }] }
 }
 
-const placed = (side: 'x' | 'y' | 'width' | 'height', value: number, keepsRatio = false, elements = [A, B]) =>
-  placeTogether(documentOf(...elements), elements, { side, value, keepsRatio }).pages[0]?.elements
+const placed = (
+  side: 'x' | 'y' | 'width' | 'height',
+  value: number,
+  { keepsRatio = false, elements = [A, B] }: { keepsRatio?: boolean; elements?: Element[] } = {},
+) => placeTogether(documentOf(...elements), elements, { side, value, keepsRatio }).pages[0]?.elements
 
 test('the box of several elements moves them, at their distance', () => {
   expect(boxTogether([A, B])).toEqual({ x: 10, y: 20, width: 100, height: 80 })
@@ -41,7 +44,7 @@ test('a wider box stretches them and their distance, and nothing else', () => {
 })
 
 test('with its proportions, a box scales all that is in it', () => {
-  expect(placed('height', 160, true)).toMatchObject([
+  expect(placed('height', 160, { keepsRatio: true })).toMatchObject([
     { x: 10, y: 20, width: 80, height: 40 },
     { x: 130, y: 100, width: 80, height: 80, stroke: { width: 4 } },
   ])
@@ -50,7 +53,7 @@ test('with its proportions, a box scales all that is in it', () => {
 test('locked elements stay, and do not count', () => {
   const locked: Element = { ...B, locked: true }
   expect(boxTogether([A, locked])).toEqual({ x: 10, y: 20, width: 40, height: 20 })
-  expect(placed('x', 0, false, [A, locked])).toEqual([{ ...A, x: 0 }, locked])
+  expect(placed('x', 0, { elements: [A, locked] })).toEqual([{ ...A, x: 0 }, locked])
   expect(boxTogether([locked])).toBe(undefined)
 })
 
@@ -65,5 +68,5 @@ test('elements are placed as they are drawn, such as texts with the height of th
 
 test('a box without a width cannot get one', () => {
   const line: Element = { ...A, width: 0 }
-  expect(placed('width', 50, false, [line])).toEqual([line])
+  expect(placed('width', 50, { elements: [line] })).toEqual([line])
 })

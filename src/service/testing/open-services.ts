@@ -1,3 +1,4 @@
+import type { SourceRules } from '../../content/check-sources.ts'
 import { createMissingGlyphs, type FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { createSilentNotifier } from '../../store/notifier.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -101,11 +102,9 @@ export interface OpenServices {
   readonly versions: Versions
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
-    readonly builtinPictures: readonly string[]
     readonly findMissingGlyphs: FindMissingGlyphs
-    readonly findRemoteIssue: (url: string) => string | undefined
     readonly plans: Plans
-  }
+  } & SourceRules
   readonly auditBy: AuditBy
   readonly store: Store
   readonly files: FileStore
