@@ -7,7 +7,7 @@ import { flowPages, isFlowing } from './flow-pages.ts'
 
 type NumberingOf = (document: Document, page: Page, data?: Override) => Numbering
 
-/** Returns a function that numbers a page of a document that is edited, where each change leaves most pages as they are. */
+/** Returns a function that numbers a page of a document that is edited: it counts only changed pages again. */
 export function createNumbering(): NumberingOf {
   let known = new WeakMap<Page, number>()
   let knownFor: readonly unknown[] = []

@@ -7,7 +7,7 @@ import { elementIdsOf } from '../operations/slot-elements.ts'
 import { placesOf } from '../tree/place.ts'
 import type { Finding } from './finding.ts'
 
-/** Reports what the shown data lacks or has wrong for the slots on a page, and values that hidden elements do not show. */
+/** Reports what the shown data lacks or has wrong for the slots on a page, and values that hidden elements have. */
 export function checkData(document: Document, pageId: string, { values, problems }: UsableData): Finding[] {
   const places = placesOf(document)
   const missing = describedSlots(document).flatMap((slot): Finding[] => {

@@ -23,8 +23,8 @@ const TOKEN = /\s*(?:(?<number>\d+(?:[.,]\d*)?|[.,]\d+)|(?<sign>[-+*/()−×÷])
 const SIGNS: Readonly<Record<string, string>> = { '−': '-', '×': '*', '÷': '/' }
 
 /**
- * Reads a number, a sum such as `10+5`, or a length such as `12mm` or `0.5in`. A sign at the beginning changes the value
- * there is: `+10`, `*2`, and `-10` where it subtracts. An equals sign makes it a value: `=-10`. Accepts a
+ * Reads a number, a sum such as `10+5`, or a length such as `12mm` or `0.5in`. A sign at the beginning changes
+ * the value there is: `+10`, `*2`, and `-10` where it subtracts. An equals sign makes it a value: `=-10`. Accepts a
  * decimal comma. Undefined for what is none of these.
  */
 export function typedNumber(text: string, reading: NumberReading): TypedNumber | undefined {

@@ -128,7 +128,7 @@ function openIn({ document, words }: EditorState): OpenPlaceholder | undefined {
   return start === end ? openPlaceholder(sourceOf(text), end) : undefined
 }
 
-/** Slots that a text can show, without the one that is being typed. A name that none has is a new slot. Then page numbers. */
+/** Slots that a text can show, without the one that is being typed, a new one for another name, and page numbers. */
 function offeredNames({ document, words }: EditorState, { range, query }: OpenPlaceholder): string[] {
   const others = replaceText(document, words?.id ?? '', (text) => spliceText(text, { ...range, text: '' }))
   const slots = describedSlots(others).filter(({ kind }) => kind === 'text' || kind === 'placeholder')

@@ -18,7 +18,7 @@ export function useFontFamily(path = 'fontFamily'): FontFamily | undefined {
   return families?.find(({ family }) => family.toLowerCase() === name?.trim().toLowerCase())
 }
 
-/** Returns a function that sets the family of texts, and adds its files to the document if the account uploaded them. */
+/** Returns a function that sets the family of texts, and adds uploaded files of it to the document. */
 export function useChooseFont(): (fontFamily: string) => void {
   const editor = useEditor()
   const withSources = useFontSources()
