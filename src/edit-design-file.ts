@@ -1,5 +1,6 @@
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
-import { editWarnings, type EditWarning } from './content/edit-text.ts'
+import { createMissingGlyphs } from './assets/fonts/missing-glyphs.ts'
+import { type EditWarning, findingsOf } from './content/edit-text.ts'
 import { readSource } from './document/check-source.ts'
 import type { Document } from './document/document.ts'
 import { unknownReference } from './document/issue-wording.ts'
@@ -25,7 +26,8 @@ export function editDesignFile(value: unknown, operations: unknown): EditedFile 
   const { document, size, created } = applyOperations({ document: before, size: { width, height } }, read.operations)
   const issues = pictureIssues(document, operations)
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
-  const warnings = editWarnings(document, size, new Map())
+  const found = findingsOf(document, size, new Map())
+  const warnings = [...found.warnings, ...createMissingGlyphs()(found.unusual)]
   return { file: { ...(value as object), ...size, document }, created, warnings }
 }
 

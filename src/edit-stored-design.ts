@@ -1,4 +1,5 @@
 import { openBuiltinPictures } from './assets/builtin-pictures.ts'
+import { createMissingGlyphs } from './assets/fonts/missing-glyphs.ts'
 import { createRemoteImages } from './assets/remote/remote-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'
 import type { Config } from './config.ts'
@@ -23,6 +24,7 @@ export async function editStoredDesign(config: Config, id: string, edit: DesignE
     const remoteImages = createRemoteImages({ policy: config.remoteImages, verifyImage: createImageVerifier() })
     const editDesign = createEditDesign({
       ...{ store, documents, now },
+      findMissingGlyphs: createMissingGlyphs(),
       builtinPictures: openBuiltinPictures().names,
       findRemoteIssue: (url) => remoteImages.findIssue(url),
     })

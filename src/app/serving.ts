@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { listFamilies } from '../assets/fonts/list-families.ts'
 import { openPaintFiles } from '../assets/paint-files.ts'
+import { createMissingGlyphs } from '../assets/fonts/missing-glyphs.ts'
 import { createFontVerifier, fontsAtOnce } from '../assets/fonts/verify-font.ts'
 import { createUrlSigner } from '../files/sign-url.ts'
 import project from '../../package.json' with { type: 'json' }
@@ -172,7 +173,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
     findRemoteIssue: (url: string) => core.remoteImages.findIssue(url),
   }
   const { exportsMs: keptMs, trashMs } = config.retention
-  const designs = createDesigns({ ...rules, files, trashMs })
+  const designs = createDesigns({ ...rules, files, trashMs, findMissingGlyphs: createMissingGlyphs() })
   const verifyFont = createFontVerifier({ atOnce: fontsAtOnce(machineMb()) })
   const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
   const exports = createExports(queueing)

@@ -1,12 +1,13 @@
 import type { Document, DocumentFontSource, Size } from '../document/document.ts'
 import { addFonts } from '../document/add-fonts.ts'
 import { searchedTexts } from '../document/document-texts.ts'
+import { drawnDocument } from '../document/drawn-document.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
-import { resolveBrand } from '../document/resolve-brand.ts'
 import { readDocument } from '../document/stored-document.ts'
 import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
 import { checkDocument, type DocumentFinding } from '../edit/check/check-document.ts'
+import { type UnusualText, unusualTexts } from '../edit/check/unusual-texts.ts'
 import { applyOperations } from '../edit/operations/apply-operations.ts'
 import { readOperations } from '../edit/wire/edit-operation.ts'
 import { attempt, type Checked, type ComposedDocument, toChecked } from './compose.ts'
@@ -27,14 +28,31 @@ export interface EditedText extends ComposedDocument {
   /** The IDs that each operation has made. */
   readonly created: readonly (readonly string[])[]
   readonly warnings: readonly EditWarning[]
+  /** In which fonts may lack characters, which is checked where the fonts are. */
+  readonly unusual: readonly UnusualText[]
 }
 
 /** What people should look at, as far as it shows without rendering. */
-export type EditWarning = UnfilledWarning | DocumentFinding
+export type EditWarning = UnfilledWarning | DocumentFinding | MissingGlyph
 
-export function editWarnings(document: Document, size: Size, pictures: ReadonlyMap<string, Size>): EditWarning[] {
-  const flowed = flowDocument(fillDefaults(document))
-  return [...unfilledWarnings(flowed), ...checkDocument({ document, drawn: resolveBrand(flowed), size, pictures })]
+export interface MissingGlyph {
+  readonly code: 'missing_glyph'
+  readonly message: string
+  /** 1-based. */
+  readonly page: number
+  readonly elementId: string
+}
+
+interface Findings {
+  readonly warnings: readonly EditWarning[]
+  readonly unusual: readonly UnusualText[]
+}
+
+export function findingsOf(document: Document, size: Size, pictures: ReadonlyMap<string, Size>): Findings {
+  const filled = fillDefaults(document)
+  const drawn = drawnDocument(filled)
+  const warnings = [...unfilledWarnings(flowDocument(filled)), ...checkDocument({ document, drawn, size, pictures })]
+  return { warnings, unusual: unusualTexts(document, drawn) }
 }
 
 /** Applies operations as a client has sent them to a stored document: all, or none. */
@@ -44,9 +62,9 @@ export function editText({ text, size, operations, fonts = [], pictures = [] }: 
     if ('issues' in read) return { issues: read.issues }
     const edited = applyOperations({ document: readDocument(text), size }, read.operations)
     const document = addFonts(edited.document, fonts)
-    const warnings = editWarnings(document, edited.size, new Map(pictures))
+    const found = findingsOf(document, edited.size, new Map(pictures))
     const { size: editedSize, created } = edited
     const texts = searchedTexts(document)
-    return { document: { ...toChecked(document), texts, size: editedSize, created, warnings }, issues: [] }
+    return { document: { ...toChecked(document), texts, size: editedSize, created, ...found }, issues: [] }
   })
 }

@@ -1,11 +1,13 @@
 import type { Document } from './document.ts'
 import { flowDocument } from './flow/flow-document.ts'
+import { type Numbering, withPageNumbers } from './page-numbers.ts'
 import { resolveBrand } from './resolve-brand.ts'
 
 /**
- * Returns a filled document as it is drawn: with the pages that tables and repeats add, and without
- * repeats and references to the brand. Entries can contain references, so they are copied first.
+ * Returns a filled document as it is drawn: with the pages that tables and repeats add, with page numbers,
+ * and without repeats and references to the brand. Entries can contain both, so they are copied first.
+ * `first` is the numbering of its first page, if the document has only some of the pages.
  */
-export function drawnDocument(document: Document): Document {
-  return resolveBrand(flowDocument(document))
+export function drawnDocument(document: Document, first?: () => Numbering): Document {
+  return resolveBrand(withPageNumbers(flowDocument(document), first))
 }

@@ -1,3 +1,5 @@
+import type { LengthUnit } from './measuring/length-unit.ts'
+
 export interface EditorOptions {
   /** To edges, centers, guides and equal gaps. */
   readonly snaps: boolean
@@ -6,8 +8,8 @@ export interface EditorOptions {
   /** Distance of the lines of the grid in CSS pixels; null without one. */
   readonly grid: number | null
   readonly rulers: boolean
-  /** Of rulers. */
-  readonly unit: 'px' | 'mm'
+  /** In which rulers and fields show lengths. */
+  readonly unit: LengthUnit
   /** Whether guides are shown. Elements snap only to those that are. */
   readonly guides: boolean
   /** Whether the bleed of the document is shown. */

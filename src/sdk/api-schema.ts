@@ -1694,7 +1694,7 @@ export interface components {
             readonly updatedAt: string;
             /** @description For each operation, the IDs of the elements or pages that it has made; those of what they contain are not listed. A copied page lists its own ID, then those of the elements on it. */
             readonly created: readonly (readonly string[])[];
-            /** @description What people should look at, as far as it shows without rendering. Unlike the warnings of an export, `text_overflow` is an estimate, which is rarely one line too high, and there are more codes: `contrast_low`: a text is hard to read on the color behind it. `image_small`: an image has too few pixels for its box. `outside_page`: a text or code is not completely on the page. `outside_safe_area`: a code reaches beyond the safe area. At most 100 of these, in the first 1,000 elements. */
+            /** @description What people should look at, as far as it shows without rendering. Unlike the warnings of an export, `text_overflow` is an estimate, which is rarely one line too high, `missing_glyph` is not given for texts in fonts of the document, and there are more codes: `contrast_low`: a text is hard to read on the color behind it. `image_small`: an image has too few pixels for its box. `outside_page`: a text or code is not completely on the page. `outside_safe_area`: a code reaches beyond the safe area. At most 100 of these, in the first 1,000 elements. */
             readonly warnings: readonly components["schemas"]["ExportWarning"][];
             /** @description The design's content. */
             readonly document: components["schemas"]["Document"];
@@ -3961,7 +3961,7 @@ export interface components {
             readonly slot?: string;
             /** @constant */
             readonly type: "text";
-            /** @description Text content. `\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning. */
+            /** @description Text content. `\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning. `{{|page}}` is drawn as the number of the page, and `{{|pages}}` as the number of pages. */
             readonly text?: string;
             /** @description Text with several styles, instead of `text`. At most 20000 characters in total. */
             readonly runs?: readonly components["schemas"]["TextRun"][];

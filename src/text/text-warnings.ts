@@ -36,6 +36,11 @@ function missingMessage(family: string, characters: readonly string[]): string {
   return `Neither ${family} nor any fallback font has ${all}; a box is drawn instead`
 }
 
+/** Returns the characters that a message of `missing_glyph` lists. */
+export function missingCharacters(message: string): string[] {
+  return [...message.matchAll(/"([^"]+)" \(U\+/g)].flatMap(([, character]) => character ?? [])
+}
+
 function codePoints(text: string): string {
   return Array.from(text, (character) => {
     const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase()

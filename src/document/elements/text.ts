@@ -121,7 +121,7 @@ export const Text = Type.Object(
     type: Type.Literal('text'),
     text: optional(
       Type.String({ maxLength: LIMITS.textCharacters }),
-      'Text content. `\\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning.',
+      'Text content. `\\n` starts a new paragraph, U+2028 a new line. `{{name}}` and `{{name|default}}` are placeholders filled from `data`. Without `data` the default is drawn; a placeholder without a default is drawn as written, with a warning. `{{|page}}` is drawn as the number of the page, and `{{|pages}}` as the number of pages.',
     ),
     runs: optional(
       Type.Array(Run, { maxItems: LIMITS.runs }),

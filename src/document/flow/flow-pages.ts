@@ -14,7 +14,7 @@ import { divideRows } from '../tables/divide-rows.ts'
  * and so on. Beyond the limit of pages, the rest stays on the last.
  */
 export function flowPages(document: Document): Document {
-  if (!document.pages.some(({ elements }) => flowingIn(elements).length > 0)) return document
+  if (!document.pages.some(isFlowing)) return document
   const ids = new Set<string>()
   for (const page of document.pages) {
     ids.add(page.id)
@@ -28,6 +28,11 @@ export function flowPages(document: Document): Document {
     return flowed
   })
   return pages.length === document.pages.length ? document : { ...document, pages }
+}
+
+/** Whether a page has tables or repeats that may add pages. */
+export function isFlowing({ elements }: Page): boolean {
+  return flowingIn(elements).length > 0
 }
 
 interface Flow {

@@ -1,5 +1,6 @@
 import type { Document, Page } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
+import { hasPageNumbers } from '../../document/page-numbers.ts'
 import { bounded } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState, endWords, pageOf } from '../editor-state.ts'
@@ -15,13 +16,18 @@ export interface Adding {
   readonly at: number
 }
 
-/** Adds an element on top of the page, selected. A text is ready for typing, which replaces its words. */
+/**
+ * Adds an element on top of the page, selected. A text is ready for typing, which replaces its words, but not a
+ * page number.
+ */
 export function addElement(before: EditorState, make: MakeElement, { middle, at }: Adding): EditorState {
   const state = endWords(before)
   const { element, document, label } = withElement(state, make, { middle, page: pageOf(state) })
   const idle = { ...state, tool: 'select' as const, scope: null }
   const added = commit(idle, { document, selection: [element.id], label, at })
-  return element.type === 'text' ? { ...added, words: allWords(element) } : added
+  return element.type === 'text' && !hasPageNumbers({ elements: [element] })
+    ? { ...added, words: allWords(element) }
+    : added
 }
 
 /** Adds an element to a page while a text is edited, which goes on: neither the selection nor the page changes. */

@@ -1,4 +1,5 @@
 import type { Element } from '../../document/elements/element.ts'
+import { PAGE_COUNT, PAGE_NUMBER } from '../../document/page-numbers.ts'
 import type { Text } from '../../document/elements/text.ts'
 import { fontSizeOn, type Item, type Setting, widthOn } from './item.ts'
 
@@ -31,11 +32,21 @@ export const TEXT_ITEMS: readonly Item[] = [
     ...{ words: '“Add a quote that is worth remembering.”', size: 1 / 28, width: 0.5 },
     style: ({ look }) => ({ fontFamily: look.headingFont, fontStyle: 'italic', lineHeight: 1.35, align: 'center' }),
   }),
+  text('page-number', 'Page number', {
+    ...{ words: PAGE_NUMBER, drawn: '8', size: 1 / 52, width: 0.1 },
+    style: ({ look }) => ({ fontFamily: look.bodyFont, align: 'center' }),
+  }),
+  text('page-of-pages', 'Page and number of pages', {
+    ...{ words: `${PAGE_NUMBER} / ${PAGE_COUNT}`, drawn: '8 / 8', size: 1 / 52, width: 0.14 },
+    style: ({ look }) => ({ fontFamily: look.bodyFont, align: 'center' }),
+  }),
   { name: 'button', label: 'Button', make: button },
 ]
 
 interface TextPreset {
   readonly words: string
+  /** About what is drawn, if not the words themselves. */
+  readonly drawn?: string
   /** Font size and width as shares of the page's size. */
   readonly size: number
   readonly width: number
@@ -43,7 +54,7 @@ interface TextPreset {
 }
 
 /** The height is an estimate, by which the text is centered: the painter measures it. */
-function text(name: string, label: string, { words, size, width, style }: TextPreset): Item {
+function text(name: string, label: string, { words, drawn = words, size, width, style }: TextPreset): Item {
   return {
     name,
     label,
@@ -57,7 +68,7 @@ function text(name: string, label: string, { words, size, width, style }: TextPr
         type: 'text',
         name: label,
         ...{ x: 0, y: 0, width: boxWidth },
-        height: Math.round(lineCount(words, boxWidth / fontSize) * fontSize * (styled.lineHeight ?? 1.2)),
+        height: Math.round(lineCount(drawn, boxWidth / fontSize) * fontSize * (styled.lineHeight ?? 1.2)),
         text: words,
         fontSize,
         fill: look.ink,

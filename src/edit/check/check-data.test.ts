@@ -31,3 +31,13 @@ test('invalid values are reported with the reason', () => {
     },
   ])
 })
+
+test('values of elements that the design hides are reported, as exports do', () => {
+  const hidden: Document = {
+    version: 1,
+    pages: [{ id: 'one', elements: [{ id: 'a', type: 'text', ...box, slot: 'title', text: 'Hello', visible: false }] }],
+  }
+  const found = checkData(hidden, 'one', usableData(hidden, { title: 'Hi' }))
+  expect(found).toMatchObject([{ code: 'slot_hidden', elementId: 'a' }])
+  expect(checkData(hidden, 'one', usableData(hidden, {}))).toEqual([])
+})

@@ -14,6 +14,8 @@ export interface Finding {
   readonly elementId?: string | undefined
   /** For `contrast_low`: a color that is readable. */
   readonly color?: string
+  /** For `missing_glyph`: a family that has the characters. */
+  readonly family?: string
   /** For what is outside: the distance to where it is inside, on the page. */
   readonly by?: Point
 }

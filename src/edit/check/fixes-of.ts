@@ -21,6 +21,8 @@ export function fixesOf(finding: Finding, element: Element): readonly Fix[] {
       return [GROW]
     case 'font_substituted':
       return fontFixes(finding, element)
+    case 'missing_glyph':
+      return glyphFixes(finding, element)
     case 'contrast_low':
       return contrastFixes(finding, element)
     case 'outside_page':
@@ -48,6 +50,12 @@ function fontFixes({ message }: Finding, element: Element): readonly Fix[] {
   if (weight !== undefined) return [{ label: `Use weight ${weight}`, properties: { fontWeight: Number(weight) } }]
   if (!message.startsWith('The font family')) return []
   return [{ label: `Use ${DEFAULT_FAMILY}`, properties: { fontFamily: DEFAULT_FAMILY } }]
+}
+
+function glyphFixes({ family }: Finding, element: Element): readonly Fix[] {
+  if (family === undefined || !('fontFamily' in element || element.type === 'text')) return []
+  if (element.type === 'text' && element.runs?.some(({ fontFamily }) => fontFamily !== undefined)) return []
+  return [{ label: `Use ${family}`, properties: { fontFamily: family } }]
 }
 
 /** Runs have colors of their own, of which the finding does not say one. */

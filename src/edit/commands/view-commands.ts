@@ -1,5 +1,6 @@
 import type { EditorState } from '../editor-state.ts'
 import type { EditorOptions } from '../editor-options.ts'
+import { LENGTH_UNITS } from '../measuring/length-unit.ts'
 import { type Command, hasSelection } from './command.ts'
 
 const GRID_PX = 10
@@ -13,12 +14,22 @@ export const OPTION_COMMANDS = {
   'safe-area': option('Safe area', 'Alt+E', (options) => ({ safeArea: !options.safeArea })),
   snapping: option('Snap to elements and guides', 'Alt+G', (options) => ({ snaps: !options.snaps })),
   'whole-pixels': option('Snap to whole pixels', 'Alt+P', (options) => ({ wholePixels: !options.wholePixels })),
-  millimeters: option('Rulers in millimeters', 'Alt+M', ({ unit }) => ({ unit: unit === 'px' ? 'mm' : 'px' })),
+  'next-unit': option('Next unit of lengths', 'Alt+M', ({ unit }) => {
+    return { unit: LENGTH_UNITS[(LENGTH_UNITS.indexOf(unit) + 1) % LENGTH_UNITS.length] ?? 'px' }
+  }),
+  'unit-px': option('Lengths in pixels', undefined, () => ({ unit: 'px' })),
+  'unit-mm': option('Lengths in millimeters', undefined, () => ({ unit: 'mm' })),
+  'unit-cm': option('Lengths in centimeters', undefined, () => ({ unit: 'cm' })),
+  'unit-in': option('Lengths in inches', undefined, () => ({ unit: 'in' })),
 } as const satisfies Record<string, Command>
 
-function option(label: string, key: string, change: (options: EditorOptions) => Partial<EditorOptions>): Command {
+function option(
+  label: string,
+  key: string | undefined,
+  change: (options: EditorOptions) => Partial<EditorOptions>,
+): Command {
   return {
-    ...{ label, section: 'View', keys: [key] },
+    ...{ label, section: 'View', keys: key === undefined ? [] : [key] },
     run: (state: EditorState) => ({ ...state, options: { ...state.options, ...change(state.options) } }),
   }
 }
@@ -29,7 +40,11 @@ export const VIEW_COMMANDS = {
   'zoom-out': { label: 'Zoom out', section: 'View', keys: ['-'] },
   'zoom-fit': { label: 'Show the whole page', section: 'View', keys: ['Shift+1'] },
   'zoom-selection': { label: 'Zoom to the selection', section: 'View', keys: ['Shift+2'] },
+  'zoom-width': { label: 'Show the whole width', section: 'View', keys: ['Shift+3'] },
+  'zoom-50': { label: 'Zoom to 50 %', section: 'View', keys: ['Shift+5'] },
   'zoom-100': { label: 'Zoom to 100 %', section: 'View', keys: ['Shift+0'] },
+  'zoom-200': { label: 'Zoom to 200 %', section: 'View', keys: ['Shift+6'] },
+  'zoom-400': { label: 'Zoom to 400 %', section: 'View', keys: ['Shift+4'] },
   data: { label: 'Show with data', section: 'View', keys: ['Shift+D'] },
   save: { label: 'Save now', section: 'Edit', keys: ['Mod+S'] },
   inspector: { label: 'Go to the properties', section: 'View', keys: ['Alt+Enter'] },

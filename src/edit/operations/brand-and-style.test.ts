@@ -119,8 +119,8 @@ test('a side is set from the box that is drawn, with the other one if proportion
   const shape: Element = { id: 'a', type: 'rect', ...BOX }
   const document: Document = { version: 1, pages: [{ id: 'p', elements: [shape] }] }
   const drawn = new Map([['a', shape]])
-  const width = (keepsRatio: boolean) => setPlace(document, drawn, { side: 'width', value: 200, keepsRatio })
+  const width = (keepsRatio: boolean) => setPlace(document, drawn, { side: 'width', to: () => 200, keepsRatio })
   expect(width(false).pages[0]?.elements[0]).toMatchObject({ width: 200, height: 50 })
   expect(width(true).pages[0]?.elements[0]).toMatchObject({ width: 200, height: 100 })
-  expect(setPlace(document, drawn, { side: 'x', value: 0, keepsRatio: true })).toBe(document)
+  expect(setPlace(document, drawn, { side: 'x', to: () => 0, keepsRatio: true })).toBe(document)
 })

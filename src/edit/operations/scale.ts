@@ -22,16 +22,28 @@ export interface Scaling {
 }
 
 /** Scales siblings together, from one box to another. Boxes that are turned are stretched along their own sides. */
-export function scale(document: Document, places: readonly Place[], { from, to, what }: Scaling): Document {
+export function scale(document: Document, places: readonly Place[], scaling: Scaling): Document {
+  const { from, to } = scaling
+  const by = factorsOf(scaling)
+  if (by.x === 1 && by.y === 1 && from.x === to.x && from.y === to.y) return document
+  const scaled = new Map<Element, Element>()
+  for (const { element } of places) scaled.set(element, scaledWithin(element, scaling))
+  return replaceEach(document, scaled)
+}
+
+/** Scales one of the elements. */
+export function scaledWithin(element: Element, scaling: Scaling): Element {
+  const { from, to, what } = scaling
+  const by = factorsOf(scaling)
+  const placed = (point: Point): Point => ({ x: to.x + (point.x - from.x) * by.x, y: to.y + (point.y - from.y) * by.y })
+  return scaledBy(element, { by, what, placed })
+}
+
+function factorsOf({ from, to, what }: Scaling): Point {
   const across = from.width > 0 ? to.width / from.width : undefined
   const down = from.height > 0 ? to.height / from.height : undefined
   const same = across ?? down ?? 1
-  const by = what === 'all' ? { x: same, y: same } : { x: across ?? 1, y: down ?? 1 }
-  if (by.x === 1 && by.y === 1 && from.x === to.x && from.y === to.y) return document
-  const placed = (point: Point): Point => ({ x: to.x + (point.x - from.x) * by.x, y: to.y + (point.y - from.y) * by.y })
-  const scaled = new Map<Element, Element>()
-  for (const { element } of places) scaled.set(element, scaledBy(element, { by, what, placed }))
-  return replaceEach(document, scaled)
+  return what === 'all' ? { x: same, y: same } : { x: across ?? 1, y: down ?? 1 }
 }
 
 interface Stretch {

@@ -6,8 +6,8 @@ import { replaceElements } from '../tree/replace-elements.ts'
 
 interface PlaceChange {
   readonly side: 'x' | 'y' | 'width' | 'height'
-  /** In CSS pixels. */
-  readonly value: number
+  /** From what it is to what it becomes, in CSS pixels. */
+  readonly to: (before: number) => number
   /** Whether the other side of the box changes with it. */
   readonly keepsRatio: boolean
 }
@@ -23,7 +23,8 @@ export function setPlace(document: Document, drawn: ReadonlyMap<string, Element>
   })
 }
 
-function placed(element: Element, shown: Element, { side, value, keepsRatio }: PlaceChange): Element {
+function placed(element: Element, shown: Element, { side, to, keepsRatio }: PlaceChange): Element {
+  const value = to(shown[side])
   if (side === 'x' || side === 'y') return element[side] === value ? element : { ...element, [side]: value }
   if (shown[side] === value) return element
   const other = side === 'width' ? 'height' : 'width'

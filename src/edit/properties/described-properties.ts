@@ -54,6 +54,14 @@ export function hasProperty({ schema }: DescribedProperties, path: PropertyPath)
   return schemaAt(schema, path) !== undefined
 }
 
+/** Whether what a path is within is none: the width of a stroke that an element does not have. */
+export function isWithinNone(target: object, described: DescribedProperties, path: PropertyPath): boolean {
+  if (path.length < 2) return false
+  const around = appliedAt(target, described, path.slice(0, -1))
+  const isItem = path.slice(0, -1).some((name) => /^\d+$/.test(name))
+  return around === null || (isItem && around === undefined)
+}
+
 function defaultAt({ defaults }: DescribedProperties, path: PropertyPath): unknown {
   if (path.length === 1) return valueAt(defaults, path)
   const around = path.slice(0, -1).map((name) => (/^\d+$/.test(name) ? '*' : name))

@@ -7,8 +7,8 @@ import { DOCUMENT_PROPERTIES, elementProperties, hasProperty } from './described
 import { findDocumentRefusal, findRefusal } from './find-refusal.ts'
 import { parsedDash } from './parsed-dash.ts'
 import { choicesOf, numberLimits, schemaAt, withinLimits } from './property-schema.ts'
-import { setDocumentProperty, setElementProperty, setPageProperty } from './set-property.ts'
-import { sharedValue } from './shared-value.ts'
+import { adjustElementProperty, setDocumentProperty, setElementProperty, setPageProperty } from './set-property.ts'
+import { sharedValue, valuesOf } from './shared-value.ts'
 import { SAMPLE_DATA } from '../adding/code-items.ts'
 import { openEditor } from '../editor-state.ts'
 import { wordsIn } from '../words/session.ts'
@@ -199,4 +199,53 @@ test('values within properties of texts have their defaults', () => {
   expect(sharedValue([text], ['path', 'side'])).toEqual({ value: 'outside' })
   expect(sharedValue([text], ['tabs', '0', 'align'])).toEqual({ value: 'start' })
   expect(sharedValue([text], ['background', 'radius'])).toEqual({ value: 0 })
+})
+
+function adjusted(document: Document, path: string, change: (before: number) => number): Element[] {
+  const ids = new Set(placesOf(document).keys())
+  const adjustment = { path: path.split('.'), change: (before: unknown) => change(Number(before)) }
+  return adjustElementProperty(document, ids, adjustment).pages[0]?.elements ?? []
+}
+
+test('different values are adjusted each from its own, with its default where it has none', () => {
+  const document = documentOf({ ...RECT, opacity: 0.5 }, { ...IMAGE, opacity: 0.25 }, TEXT)
+  expect(adjusted(document, 'opacity', (before) => before / 2)).toEqual([
+    { ...RECT, opacity: 0.25 },
+    { ...IMAGE, opacity: 0.125 },
+    { ...TEXT, opacity: 0.5 },
+  ])
+})
+
+test('runs of texts keep their differences when a style is adjusted', () => {
+  const sized: Element = {
+    id: 'sized',
+    type: 'text',
+    ...BOX,
+    fontSize: 20,
+    runs: [{ text: 'a' }, { text: 'b', fontSize: 40 }],
+  }
+  const [whole] = adjusted(documentOf(sized), 'fontSize', (before) => before + 10)
+  expect(sharedValue([whole ?? sized], ['fontSize'], { start: 0, end: 1 })).toEqual({ value: 30 })
+  expect(sharedValue([whole ?? sized], ['fontSize'], { start: 1, end: 2 })).toEqual({ value: 50 })
+})
+
+test('the width of strokes is that of the elements that have one', () => {
+  const stroked: Element = { ...RECT, id: 'stroked', stroke: { paint: '#000000', width: 3 } }
+  expect(sharedValue([RECT, stroked], ['stroke', 'width'])).toEqual({ value: 3 })
+  expect(sharedValue([RECT, stroked], ['stroke'])).toBe('mixed')
+  expect(after(documentOf(RECT, stroked), 'stroke.width', 5)).toEqual([
+    RECT,
+    { ...stroked, stroke: { paint: '#000000', width: 5 } },
+  ])
+})
+
+test('an item of a list is set where there is one', () => {
+  const one: Element = { ...RECT, id: 'one', shadows: [{ y: 2 }] }
+  const two: Element = { ...RECT, id: 'two', shadows: [{ y: 2 }, { y: 4 }] }
+  expect(valuesOf([RECT, one, two], ['shadows'])).toEqual([[], [{ y: 2 }], [{ y: 2 }, { y: 4 }]])
+  expect(after(documentOf(RECT, one, two), 'shadows.1.y', 9)).toEqual([
+    RECT,
+    one,
+    { ...two, shadows: [{ y: 2 }, { y: 9 }] },
+  ])
 })

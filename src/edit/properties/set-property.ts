@@ -2,19 +2,21 @@ import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { STYLE_DEFAULTS, type Text } from '../../document/elements/text.ts'
 import { isSame } from '../merging/same-value.ts'
+import { placesOf } from '../tree/place.ts'
 import { mapSame, replaceElements } from '../tree/replace-elements.ts'
 import { withProperties } from '../tree/with-properties.ts'
 import { isStyleName, type Range, type RunStyle, sourceOf } from '../words/runs.ts'
-import { styleOf, styleRange } from '../words/style-range.ts'
+import { restyleRange, styleOf, styleRange } from '../words/style-range.ts'
 import { adaptedElement } from './adapted-element.ts'
 import {
+  appliedAt,
   DOCUMENT_PROPERTIES,
   elementProperties,
-  hasProperty,
   PAGE_PROPERTIES,
   withApplied,
 } from './described-properties.ts'
 import { type PropertyPath, valueAt } from './property-path.ts'
+import { havingProperty } from './shared-value.ts'
 
 /** A property and its value. `undefined` removes it, so that its default applies. */
 export interface Setting {
@@ -31,10 +33,48 @@ export function setElementProperty(
   ids: ReadonlySet<string>,
   { range, ...setting }: Setting & { readonly range?: Range | undefined },
 ): Document {
+  const meant = meantBy(document, ids, setting.path)
+  return replaceElements(document, (element) => [
+    meant.has(element.id) ? withSetting(element, setting, range) : element,
+  ])
+}
+
+export interface Adjustment {
+  readonly path: PropertyPath
+  /** From what an element has, or a part of a text, to what it gets. */
+  readonly change: (value: unknown) => unknown
+  readonly range?: Range | undefined
+}
+
+/** Changes a property of all chosen elements that can have it, each from its own value, so that differences remain. */
+export function adjustElementProperty(
+  document: Document,
+  ids: ReadonlySet<string>,
+  { path, change, range }: Adjustment,
+): Document {
+  const meant = meantBy(document, ids, path)
+  const [name] = path
   return replaceElements(document, (element) => {
-    if (!ids.has(element.id) || !hasProperty(elementProperties(element.type), setting.path)) return [element]
-    return [withSetting(element, setting, range)]
+    if (!meant.has(element.id)) return [element]
+    const described = elementProperties(element.type)
+    const adjusted = <Target extends object>(target: Target): Target =>
+      withApplied(target, described, { path, value: change(appliedAt(target, described, path)) })
+    if (element.type !== 'text' || !isStyleName(name) || (!range && !element.runs)) {
+      return [adaptedElement(element, adjusted(element))]
+    }
+    const part = range ?? { start: 0, end: sourceOf(element).length }
+    const styled = restyleRange(element, part, (style) => {
+      const value = valueAt(adjusted(style), [name])
+      return { [name]: value ?? valueAt(STYLE_DEFAULTS, [name]) }
+    })
+    return [styled]
   })
+}
+
+/** Of the chosen elements, the IDs of those that can have a property: strokes have widths, if there are any strokes. */
+function meantBy(document: Document, ids: ReadonlySet<string>, path: PropertyPath): ReadonlySet<string> {
+  const chosen = [...placesOf(document).values()].flatMap(({ element }) => (ids.has(element.id) ? [element] : []))
+  return new Set(havingProperty(chosen, path).map(({ id }) => id))
 }
 
 function withSetting(element: Element, setting: Setting, range: Range | undefined): Element {

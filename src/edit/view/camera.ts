@@ -34,6 +34,22 @@ export function fitted(area: Bounds, viewport: Size, margin = marginOf(viewport)
   return centered(area, viewport, boundedZoom(Math.min(freeWidth / width, freeHeight / height)))
 }
 
+/**
+ * Shows an area of the page as wide as it fits. Of one that is higher than the window, what is in the middle remains
+ * there, as far as the area reaches.
+ */
+export function fittedWidth(area: Bounds, camera: Camera, viewport: Size): Camera {
+  const margin = marginOf(viewport)
+  const zoom = boundedZoom(Math.max(1, viewport.width - 2 * margin) / Math.max(1, area.right - area.left))
+  const whole = centered(area, viewport, zoom)
+  const heightPx = (area.bottom - area.top) * zoom
+  if (heightPx <= viewport.height - 2 * margin) return whole
+  const middle = toPage(camera, { x: viewport.width / 2, y: viewport.height / 2 })
+  const y = viewport.height / 2 - middle.y * zoom
+  const top = margin - area.top * zoom
+  return { ...whole, y: Math.min(top, Math.max(viewport.height - margin - area.bottom * zoom, y)) }
+}
+
 function marginOf({ width, height }: Size): number {
   return Math.min(width, height) < NARROW_PX ? MARGIN_PX.narrow : MARGIN_PX.wide
 }

@@ -6,20 +6,21 @@ export interface RulerMark {
   readonly label?: string
 }
 
-/** CSS pixels per unit. */
-const UNITS = { px: 1, mm: 96 / 25.4 } as const
 /** Labels are at least this far apart, on the screen. */
 const LEAST_PX = 64
 const STEPS = [1, 2, 5] as const
 /** Lines between two labels. */
 const PARTS = { 1: 10, 2: 4, 5: 5 } as const
 
-/** Returns the marks of a ruler of `length` pixels whose page begins at `origin`, in round numbers of a unit. */
+/**
+ * Returns the marks of a ruler of `length` pixels whose page begins at `origin`, in round numbers of a unit of so many
+ * CSS pixels.
+ */
 export function rulerMarks(
   { origin, zoom, length }: { origin: number; zoom: number; length: number },
-  unit: keyof typeof UNITS,
+  pxPerUnit: number,
 ): RulerMark[] {
-  const perUnit = UNITS[unit] * zoom
+  const perUnit = pxPerUnit * zoom
   const power = 10 ** Math.floor(Math.log10(LEAST_PX / perUnit))
   const base = [...STEPS, 10 as const].find((each) => each * power * perUnit >= LEAST_PX) ?? 10
   const step = base * power

@@ -12,7 +12,8 @@ export function applyFont(
   return applyStyle({ ...state, document: withFonts(state.document, sources) }, { fontFamily }, step)
 }
 
-function withFonts(document: Document, sources: readonly DocumentFontSource[]): Document {
+/** Adds files to the fonts of a document that it does not have yet. */
+export function withFonts(document: Document, sources: readonly DocumentFontSource[]): Document {
   const { fonts = [] } = document
   const added = sources.filter(({ src }) => fonts.every((font) => font.src !== src))
   return added.length === 0 ? document : { ...document, fonts: [...fonts, ...added].slice(0, LIMITS.fonts) }

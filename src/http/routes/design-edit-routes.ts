@@ -35,7 +35,7 @@ const EditedDesign = named(
     }),
     warnings: Type.Array(Warning, {
       description:
-        'What people should look at, as far as it shows without rendering. Unlike the warnings of an export, `text_overflow` is an estimate, which is rarely one line too high, and there are more codes: `contrast_low`: a text is hard to read on the color behind it. `image_small`: an image has too few pixels for its box. `outside_page`: a text or code is not completely on the page. `outside_safe_area`: a code reaches beyond the safe area. At most 100 of these, in the first 1,000 elements.',
+        'What people should look at, as far as it shows without rendering. Unlike the warnings of an export, `text_overflow` is an estimate, which is rarely one line too high, `missing_glyph` is not given for texts in fonts of the document, and there are more codes: `contrast_low`: a text is hard to read on the color behind it. `image_small`: an image has too few pixels for its box. `outside_page`: a text or code is not completely on the page. `outside_safe_area`: a code reaches beyond the safe area. At most 100 of these, in the first 1,000 elements.',
     }),
     document: DocumentBody,
   }),

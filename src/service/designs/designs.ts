@@ -1,6 +1,7 @@
 import { MEGA } from '../../exports/export-limits.ts'
 import type { Size } from '../../document/document.ts'
 import { Failure, isFailure, type Issue } from '../../failure.ts'
+import type { FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import type { Design as DesignRecord, DesignContent } from '../../store/records.ts'
 import type { Places } from '../../document/source-issues.ts'
@@ -40,6 +41,7 @@ interface Composition extends Omit<Ingredients, 'sent' | 'fonts'> {
 }
 
 interface DesignsOptions extends SourceRules {
+  readonly findMissingGlyphs: FindMissingGlyphs
   readonly files: Pick<FileStore, 'read' | 'retain' | 'writeEqual'>
   readonly urls: FileUrls
   readonly plans: Plans

@@ -1,3 +1,4 @@
+import type { FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
 import type { EditedText } from '../../content/edit-text.ts'
 import { LARGE, sentJson } from '../../content/large-json.ts'
@@ -17,6 +18,7 @@ export type EditBy = Pick<UpdateTarget, 'accountId' | 'author' | 'storageBytes'>
 
 interface EditOptions extends SourceRules {
   readonly now: () => number
+  readonly findMissingGlyphs: FindMissingGlyphs
 }
 
 /** A design after its edit, or as it would be. */
@@ -39,7 +41,7 @@ const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner:
  * was changed meanwhile, they are applied again, to what it has become.
  */
 export function createEditDesign(options: EditOptions): EditRecord {
-  const { store, documents, now } = options
+  const { store, documents, now, findMissingGlyphs } = options
   const turns = new FairQueue({ ...TURNS, refusal: () => overloaded('Too many edits of the design are waiting.') })
 
   const apply = async (base: DesignWithDocument, { operations }: DesignEdit): Promise<Edited> => {
@@ -54,7 +56,8 @@ export function createEditDesign(options: EditOptions): EditRecord {
     const { text: written, pageCount, sources, texts } = requireValid(edited)
     const checked = await checkSources(options, accountId, { sources, places: { '/operations': operations } })
     const result = requireValid({ document: edited.document, issues: checked.issues })
-    return { ...result, content: { documentJson: written, pageCount, assetIds: checked.assetIds, texts } }
+    const warnings = [...result.warnings, ...findMissingGlyphs(result.unusual)]
+    return { ...result, warnings, content: { documentJson: written, pageCount, assetIds: checked.assetIds, texts } }
   }
 
   const write = (by: EditBy, base: DesignWithDocument, { edit, edited }: { edit: DesignEdit; edited: Edited }) => {

@@ -1,3 +1,5 @@
+import type { SourceRules } from '../../content/check-sources.ts'
+import { createMissingGlyphs, type FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { createSilentNotifier } from '../../store/notifier.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -100,10 +102,9 @@ export interface OpenServices {
   readonly versions: Versions
   readonly rules: Parameters<typeof createTemplates>[0] & {
     readonly files: FileStore
-    readonly builtinPictures: readonly string[]
-    readonly findRemoteIssue: (url: string) => string | undefined
+    readonly findMissingGlyphs: FindMissingGlyphs
     readonly plans: Plans
-  }
+  } & SourceRules
   readonly auditBy: AuditBy
   readonly store: Store
   readonly files: FileStore
@@ -169,6 +170,7 @@ export async function openServices({
     removeLeftovers,
     plans,
     builtinPictures: BUILTIN_PICTURES,
+    findMissingGlyphs: createMissingGlyphs(),
     findRemoteIssue: () => undefined,
   }
   const administration = createAccountAdministration({

@@ -27,6 +27,8 @@ export interface PageResources {
   readonly loaded: string
   readonly measurer: Measurer
   /** For a page with the same fonts, pictures and codes, such as this one after an element has moved. */
+  /** With those of the document. */
+  readonly fonts: FontCatalog
   environmentOf(size: Size, warn: (warning: Warning) => void): PaintEnvironment
 }
 
@@ -73,6 +75,7 @@ export function createPageResources(catalog: PaintCatalog, urls: PictureUrls): L
     return {
       warnings,
       measurer,
+      fonts: opened,
       loaded: [loads, encodeCode !== undefined, ...languages, ...sources].join(' '),
       environmentOf: (size, warn) => ({
         size,

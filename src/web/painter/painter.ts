@@ -2,6 +2,7 @@ import type { Document, Page, Size } from '../../document/document.ts'
 import { drawnDocument } from '../../document/drawn-document.ts'
 import type { Complete } from '../../document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
+import type { Numbering } from '../../document/page-numbers.ts'
 import { arrangePage } from '../../paint/layout/arrange-page.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
@@ -20,6 +21,8 @@ export interface ShownPage {
   readonly page: number
   /** Slots and placeholders without a value show their defaults. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** Of the first page of the document, if it has only some of the pages. */
+  readonly numbering?: (() => Numbering) | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -69,9 +72,9 @@ export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions)
     return resources
   }
 
-  async function preparePage({ document, page: number, data, signal }: ShownPage): Promise<PreparedPage> {
+  async function preparePage({ document, page: number, data, numbering, signal }: ShownPage): Promise<PreparedPage> {
     const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
-    const page = drawnDocument(filled).pages[number - 1]
+    const page = drawnDocument(filled, numbering).pages[number - 1]
     if (!page) throw new RangeError(`Page ${number} does not exist.`)
     const loadResources = await load()
     return { page, number, resources: await loadResources(filled, page, signal) }

@@ -14,6 +14,7 @@ export class PageNotLoaded extends Error {
 type LazyPart<Props> = FunctionComponent<Props> & {
   /** Loads it before it is shown. Rejects if it cannot be loaded. */
   readonly load: () => Promise<unknown>
+  readonly isLoaded: () => boolean
 }
 
 /** Loads a page by its export `name`. The module is untyped, since typed pages and the router would form a cycle. */
@@ -49,5 +50,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Component] = useState<ComponentType<Props> | typeof Lazy>(() => loaded ?? Lazy)
     return <Component {...props} />
   }
-  return Object.assign(Part, { load: loadPart })
+  return Object.assign(Part, { load: loadPart, isLoaded: () => loaded !== undefined })
 }

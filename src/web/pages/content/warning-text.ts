@@ -1,3 +1,4 @@
+import { missingCharacters } from '../../../text/text-warnings.ts'
 import type { Warning } from '../../../text/warning.ts'
 
 const SHOWN_CHARACTERS = 3
@@ -36,12 +37,8 @@ export function warningText({ code, message }: Warning): string {
   }
 }
 
-export function missingCharacters({ message }: Warning): string[] {
-  return [...message.matchAll(/"([^"]+)" \(U\+/g)].flatMap(([, character]) => character ?? [])
-}
-
 function missingText(message: string): string {
-  const characters = missingCharacters({ code: 'missing_glyph', message })
+  const characters = missingCharacters(message)
   if (characters.length === 0) return sentence(message)
   const unlisted = Number(/ and (\d+) more; /.exec(message)?.[1] ?? 0)
   const shown = characters.slice(0, SHOWN_CHARACTERS)

@@ -2,7 +2,11 @@ import type { Document, Page } from '../../../document/document.ts'
 import { drawnDocument } from '../../../document/drawn-document.ts'
 import { complete, type Element } from '../../../document/elements/element.ts'
 import { fillDefaults } from '../../../document/fill-document.ts'
+import { flowDocument } from '../../../document/flow/flow-document.ts'
+import type { Numbering } from '../../../document/page-numbers.ts'
+import { resolveBrand } from '../../../document/resolve-brand.ts'
 import type { Row } from '../../../edit/data/read-sample-rows.ts'
+import { isSame } from '../../../edit/merging/same-value.ts'
 import { type Place, placesOf } from '../../../edit/tree/place.ts'
 import { isContainer } from '../../../edit/tree/container.ts'
 import { mapSame } from '../../../edit/tree/replace-elements.ts'
@@ -23,10 +27,12 @@ interface Drawing {
   readonly layoutText: LayoutText
   /** Changes with the fonts. */
   readonly version: string
-  /** The ID of the text that is edited, whose placeholders are shown as they are written. */
+  /** The ID of the text that is edited, whose placeholders and page numbers are shown as they are written. */
   readonly edited: string | undefined
   /** Values of slots instead of their defaults. Compared by identity. */
   readonly data: Row | undefined
+  /** What page numbers show. */
+  readonly numbering: () => Numbering
 }
 
 /**
@@ -36,13 +42,15 @@ interface Drawing {
 export function createDrawnPages(): (document: Document, page: Page, drawing: Drawing) => DrawnPage {
   let cache = new WeakMap<Element, Drawn>()
   let cachedFor: readonly unknown[] = []
-  return (document, page, { layoutText, version, edited, data }) => {
+  return (document, page, { layoutText, version, edited, data, numbering }) => {
     const { brand, language, fonts } = document
     const now = [brand, language, fonts, version, edited, data]
     if (now.some((value, index) => value !== cachedFor[index])) cache = new WeakMap()
     cachedFor = now
     const elements = page.elements.map((element) => {
-      const drawn = cache.get(element) ?? drawElement(document, element, { layoutText, edited, data })
+      const known = cache.get(element)
+      if (known && (!known.numbering || isSame(known.numbering, numbering()))) return known
+      const drawn = drawElement(document, element, { layoutText, edited, data, numbering })
       cache.set(element, drawn)
       return drawn
     })
@@ -60,18 +68,23 @@ interface Drawn {
   readonly painted: Element
   /** With the box of what is seen. */
   readonly boxed: Element
+  /** Undefined if it shows no page number. */
+  readonly numbering: Numbering | undefined
 }
 
 function drawElement(
   document: Document,
   element: Element,
-  { layoutText, edited, data }: Omit<Drawing, 'version'>,
+  { layoutText, edited, data, numbering }: Omit<Drawing, 'version'>,
 ): Drawn {
   const alone: Document = { ...document, pages: [{ id: 'page', elements: [element] }] }
   const isEdited = edited !== undefined && placesOf(alone).has(edited)
-  const [page] = drawnDocument(isEdited ? alone : fillDefaults(alone, data)).pages
+  let shown: Numbering | undefined
+  const [page] = isEdited
+    ? resolveBrand(flowDocument(alone)).pages
+    : drawnDocument(fillDefaults(alone, data), () => (shown = numbering())).pages
   const painted = (page && arrangePage(page, { layoutText, warn: () => undefined }).elements[0]) ?? element
-  return { painted, boxed: withTextHeight(painted, layoutText) }
+  return { painted, boxed: withTextHeight(painted, layoutText), numbering: shown }
 }
 
 function drawnBackground(document: Document, page: Page): Page {

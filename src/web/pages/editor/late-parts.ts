@@ -5,11 +5,14 @@ import { loadPasting } from './clipboard/listen-to-clipboard.ts'
 import { KeysDialog, Palette } from './commands/use-page-commands.tsx'
 import { COMPACT_PARTS } from './compact/compact-parts.ts'
 import { loadAnnouncements } from './editing-announcer.tsx'
+import { FindingsList } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
+import { DesignSections } from './inspector/design/design-inspector.tsx'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { loadShortEdits } from './save/late-edits.ts'
 import { createIdleQueue } from './state/idle-queue.ts'
+import { SlotOffer } from './words/words-layer.tsx'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
 
 export const DataBar = lazyPart(async () => (await import('./data/data-bar.tsx')).DataBar)
@@ -20,12 +23,13 @@ const RETRY_MS = 30_000
 
 /** In the order in which they are likely to be needed. Each rejects if it cannot be loaded. */
 const LOADS: readonly (() => Promise<unknown>)[] = [
+  DesignSections.load,
   ElementInspector.load,
   loadShortEdits,
   loadPasting,
   loadAnnouncements,
   PaintPanel.load,
-  ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer].map(({ load }) => load),
+  ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer, SlotOffer, FindingsList].map(({ load }) => load),
   ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
 ]
 

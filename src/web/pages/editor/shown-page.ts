@@ -1,4 +1,7 @@
+import type { Page } from '../../../document/document.ts'
 import { complete } from '../../../document/elements/element.ts'
+import { createNumbering } from '../../../document/flow/page-numbering.ts'
+import type { Numbering } from '../../../document/page-numbers.ts'
 import type { UsableData } from '../../../edit/data/usable-data.ts'
 import { pageOf } from '../../../edit/editor-state.ts'
 import { hitsAt } from '../../../edit/pick/hit-test.ts'
@@ -27,8 +30,12 @@ export function createShownPage(
   { data, picking }: { readonly data: () => UsableData | undefined; readonly picking: Layer },
 ) {
   const drawPage = createDrawnPages()
+  const numberingOf = createNumbering()
   let last: { key: readonly unknown[]; drawn: DrawnPage } | undefined
   const environment = () => resources.get()?.environmentOf(state.get().size, () => undefined)
+
+  /** What page numbers on a page of the document show now. */
+  const numbering = (page: Page): Numbering => numberingOf(state.get().document, page, data()?.values)
 
   /** The page as it is drawn now; undefined until its fonts have been loaded. */
   const drawn = (): DrawnPage | undefined => {
@@ -39,12 +46,14 @@ export function createShownPage(
     const key = [now.document, now.pageId, edited, loaded, values]
     if (last?.key.every((value, index) => value === key[index])) return last.drawn
     const { layoutText } = loaded.environmentOf(now.size, () => undefined)
-    const drawing = { layoutText, version: loaded.loaded, edited, data: values }
-    last = { key, drawn: drawPage(now.document, pageOf(now), drawing) }
+    const page = pageOf(now)
+    const drawing = { layoutText, version: loaded.loaded, edited, data: values, numbering: () => numbering(page) }
+    last = { key, drawn: drawPage(now.document, page, drawing) }
     return last.drawn
   }
 
   return {
+    numbering,
     drawn,
     /** The pictures that have been loaded for the page, by their sources. */
     pictures(): ReadonlyMap<string, Picture> {

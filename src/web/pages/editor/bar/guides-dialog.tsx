@@ -35,6 +35,7 @@ function GuideList({ axis, title }: { axis: Axis; title: string }) {
             label={`Guide ${index + 1}`}
             value={at}
             unit="px"
+            side={axis === 'x' ? 'width' : 'height'}
             onChange={(value) => set('Move guide', index, value)}
           />
           <IconButton

@@ -2,6 +2,7 @@ import { Eye, Ruler } from 'lucide-react'
 import { useState } from 'react'
 import { type CommandName, COMMANDS } from '../../../../edit/commands/commands.ts'
 import type { EditorOptions } from '../../../../edit/editor-options.ts'
+import { LENGTH_UNITS } from '../../../../edit/measuring/length-unit.ts'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuCheck, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { commandKey } from '../commands/command-key.ts'
@@ -10,7 +11,8 @@ import { useStoredOptions } from '../view/view-options.ts'
 import { GuidesDialog } from './guides-dialog.tsx'
 
 const SHOWN: readonly CommandName[] = ['rulers', 'guides', 'grid', 'bleed', 'safe-area']
-const SNAPPING: readonly CommandName[] = ['snapping', 'whole-pixels', 'millimeters']
+const SNAPPING: readonly CommandName[] = ['snapping', 'whole-pixels']
+const UNITS: readonly CommandName[] = LENGTH_UNITS.map((unit) => `unit-${unit}` as const)
 
 /** What is shown of the page besides what is exported, and what elements snap to. */
 export function ViewMenu() {
@@ -38,6 +40,10 @@ export function ViewOptions() {
       ))}
       <MenuLine />
       {SNAPPING.map((name) => (
+        <Option key={name} name={name} />
+      ))}
+      <MenuLine />
+      {UNITS.map((name) => (
         <Option key={name} name={name} />
       ))}
       <MenuLine />
@@ -71,6 +77,6 @@ function isOn(name: CommandName, options: EditorOptions): boolean {
     case 'whole-pixels':
       return options.wholePixels
     default:
-      return options.unit === 'mm'
+      return name === `unit-${options.unit}`
   }
 }

@@ -6,7 +6,10 @@ import { withKey } from '../commands/command-key.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 import { runInView } from '../view/view-actions.ts'
 
-const ZOOMS = [['zoom-fit', 'zoom-selection', 'zoom-100']] as const
+const ZOOMS = [
+  ['zoom-fit', 'zoom-width', 'zoom-selection'],
+  ['zoom-50', 'zoom-100', 'zoom-200', 'zoom-400'],
+] as const
 
 export function ZoomControl() {
   const editor = useEditor()

@@ -2,8 +2,9 @@ import { type DescribedSlot, describedSlots } from '../../../../document/describ
 import type { Document } from '../../../../document/document.ts'
 import type { Finding } from '../../../../edit/check/finding.ts'
 import { fieldNamesOf } from '../../../../edit/filling/field-at.ts'
-import { isWarning } from '../../../../text/warning.ts'
-import { missingCharacters, warningText } from '../../content/warning-text.ts'
+import { missingCharacters } from '../../../../text/text-warnings.ts'
+import { isWarning, type Warning } from '../../../../text/warning.ts'
+import { warningText } from '../../content/warning-text.ts'
 
 /** Returns what the painter warns of, by the slots at whose fields it is shown. */
 export function fieldWarnings(document: Document, findings: readonly Finding[]): ReadonlyMap<string, string> {
@@ -20,12 +21,12 @@ export function fieldWarnings(document: Document, findings: readonly Finding[]):
 
 /** A missing glyph belongs to the slots whose texts contain it. */
 function affected(
-  finding: Parameters<typeof missingCharacters>[0],
+  finding: Warning,
   names: readonly string[],
   slots: ReadonlyMap<string, DescribedSlot>,
 ): readonly string[] {
   if (finding.code !== 'missing_glyph' || names.length < 2) return names
-  const characters = missingCharacters(finding)
+  const characters = missingCharacters(finding.message)
   const having = names.filter((name) => characters.some((each) => slots.get(name)?.default?.includes(each)))
   return having.length > 0 ? having : names
 }

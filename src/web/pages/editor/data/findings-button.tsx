@@ -2,21 +2,18 @@ import { TriangleAlert } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useMemo } from 'react'
 import type { Document } from '../../../../document/document.ts'
-import type { Element } from '../../../../document/elements/element.ts'
-import type { Finding } from '../../../../edit/check/finding.ts'
-import { fixesOf } from '../../../../edit/check/fixes-of.ts'
-import { originalId } from '../../../../edit/check/original-id.ts'
-import { elementName } from '../../../../edit/describing/element-name.ts'
 import { fieldNamesOf } from '../../../../edit/filling/field-at.ts'
-import { setProperties } from '../../../../edit/operations/set-properties.ts'
-import { placesOf } from '../../../../edit/tree/place.ts'
 import { isWarning } from '../../../../text/warning.ts'
-import { Button } from '../../../parts/button.tsx'
-import { warningText } from '../../content/warning-text.ts'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
+import { LatePart } from '../late-part.tsx'
 import { settledDocument } from '../state/settled-document.ts'
-import { showElement } from '../view/show-element.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { PageFindings } from './page-findings.ts'
+
+export const FindingsList = lazyPart(async () => (await import('./findings-list.tsx')).FindingsList)
+
+/** Small screens show the number alone. */
+const IN_COMPACT = 'in-[[data-layout=tall],[data-layout=short]]:sr-only'
 
 /** The number of warnings of all pages, which opens their list. */
 export function FindingsButton() {
@@ -45,9 +42,9 @@ export function FindingsButton() {
             aria-label="Warnings"
             className="z-30 grid max-h-[60dvh] w-96 max-w-[calc(100vw-2rem)] gap-2 overflow-y-auto rounded-lg border border-rule bg-sheet p-2 shadow-floating animate-rise-in"
           >
-            {pages.map((onPage) => (
-              <PageSection key={onPage.pageId} onPage={onPage} document={document} />
-            ))}
+            <LatePart>
+              <FindingsList pages={pages} document={document} />
+            </LatePart>
           </Popover.Content>
         </Popover.Portal>
       </Popover.Root>
@@ -72,76 +69,4 @@ function useShownFindings(document: Document): readonly PageFindings[] {
       return findings.length > 0 ? [{ ...onPage, findings }] : []
     })
   }, [document, pages, isFilling])
-}
-
-function PageSection({ onPage, document }: { onPage: PageFindings; document: Document }) {
-  const { pageId, number, findings } = onPage
-  const name = document.pages.find(({ id }) => id === pageId)?.name ?? ''
-  return (
-    <section aria-label={`Page ${number}`}>
-      {document.pages.length > 1 && (
-        <h3 className="px-2 pt-1 pb-0.5 text-xs font-semibold text-ink-soft user-text">
-          Page {number}
-          {name !== '' && ` · ${name}`}
-        </h3>
-      )}
-      <ul className="grid gap-1">
-        {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.elementId} ${finding.message}`}>
-            <FindingRow finding={finding} document={document} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-/** Small screens show the number alone. */
-const IN_COMPACT = 'in-[[data-layout=tall],[data-layout=short]]:sr-only'
-
-function FindingRow({ finding, document }: { finding: Finding; document: Document }) {
-  const editor = useEditor()
-  const places = placesOf(document)
-  const id = finding.elementId === undefined ? undefined : originalId(finding.elementId, places)
-  const element = id === undefined ? undefined : places.get(id)?.element
-  const text = isWarning(finding) ? warningText(finding) : finding.message
-  if (!element) return <p className="px-2 py-1.5 text-sm">{text}</p>
-  return (
-    <div className="rounded-md hover:bg-ink/5">
-      <button
-        type="button"
-        className="block w-full rounded-md px-2 py-1.5 text-left text-sm"
-        onClick={() => showElement(editor, element.id)}
-      >
-        <span className="block truncate font-semibold user-text">{elementName(element)}</span>
-        <span className="block text-ink-soft user-text">{text}</span>
-      </button>
-      <FixButtons finding={finding} element={element} />
-    </div>
-  )
-}
-
-function FixButtons({ finding, element }: { finding: Finding; element: Element }) {
-  const editor = useEditor()
-  const isFilling = useStore(editor.isFilling)
-  const fixes = isFilling ? [] : fixesOf(finding, element)
-  if (fixes.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-1.5 px-2 pb-2">
-      {fixes.map(({ label, properties }) => (
-        <Button
-          key={label}
-          height="small"
-          onClick={() => {
-            showElement(editor, element.id)
-            editor.change({ label, selection: [element.id] }, (before) =>
-              setProperties(before, new Set([element.id]), properties),
-            )
-          }}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  )
 }

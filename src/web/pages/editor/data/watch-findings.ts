@@ -4,6 +4,8 @@ import { checkData } from '../../../../edit/check/check-data.ts'
 import { checkPage } from '../../../../edit/check/check-page.ts'
 import type { Finding } from '../../../../edit/check/finding.ts'
 import { type EditorState, pageOf } from '../../../../edit/editor-state.ts'
+import { withFamily } from '../../../../edit/check/with-family.ts'
+import type { FontCatalog } from '../../../../text/font-catalog.ts'
 import { appPainter } from '../../../painter/app-painter.ts'
 import { paintOn } from '../../../painter/painter.ts'
 import type { Editor } from '../editor.ts'
@@ -89,20 +91,20 @@ function findingsOfShown(editor: Editor): Finding[] | undefined {
   const environment = resources.environmentOf(state.size, () => undefined)
   // The painter says nothing about what is outside of the window, and the checks nothing about codes and tables.
   const found = [...checkPage({ ...state, page: drawn.page, environment }), ...editor.warnings.get()]
-  return withoutTwins([...found, ...dataFindings(editor, state, state.pageId)])
+  return withoutTwins([...found, ...dataFindings(editor, state, state.pageId)], resources.fonts)
 }
 
 async function findingsOfPage(editor: Editor, page: Page, signal: AbortSignal): Promise<Finding[]> {
   const state = editor.state.get()
   const alone = fillDefaults({ ...state.document, pages: [page] }, editor.data()?.values)
-  const prepared = await appPainter.preparePage({ document: alone, page: 1, signal })
+  const prepared = await appPainter.preparePage({ document: alone, page: 1, numbering: () => editor.numbering(page), signal })
   signal.throwIfAborted()
   const { size } = state
   const scale = Math.min(1, PAINTED_PX / Math.max(size.width, size.height))
   const painted = paintOn(document.createElement('canvas'), prepared, { size, scale })
   const environment = prepared.resources.environmentOf(size, () => undefined)
   const found = [...checkPage({ ...state, page: painted.page, environment }), ...painted.warnings]
-  return withoutTwins([...found, ...dataFindings(editor, state, page.id)])
+  return withoutTwins([...found, ...dataFindings(editor, state, page.id)], prepared.resources.fonts)
 }
 
 function dataFindings(editor: Editor, { document }: EditorState, pageId: string): Finding[] {
@@ -111,8 +113,9 @@ function dataFindings(editor: Editor, { document }: EditorState, pageId: string)
 }
 
 /** The painter and the checks find some of the same. */
-function withoutTwins(findings: readonly Finding[]): Finding[] {
-  return [
+function withoutTwins(findings: readonly Finding[], fonts: FontCatalog): Finding[] {
+  const single = [
     ...new Map(findings.map((finding) => [`${finding.code} ${finding.elementId} ${finding.message}`, finding])).values(),
   ]
+  return single.map((finding) => withFamily(finding, fonts))
 }

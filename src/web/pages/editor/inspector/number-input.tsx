@@ -1,6 +1,11 @@
-import { type PointerEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import type { Size } from '../../../../document/document.ts'
+import { pxPerUnit, shownNumber, type TypedUnit, UNIT_STEPS } from '../../../../edit/measuring/length-unit.ts'
+import { type TypedNumber, typedNumber } from '../../../../edit/measuring/typed-number.ts'
 import { classNames } from '../../../parts/class-names.ts'
+import { useEditorState } from '../use-editor.ts'
 import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
+import { useScrubbing } from './fields/use-scrubbing.ts'
 
 interface NumberInputProps {
   readonly label: string
@@ -10,20 +15,30 @@ interface NumberInputProps {
   readonly value: number | undefined
   /** Shown if there is no value. */
   readonly placeholder?: string
+  /** Lengths in `px` are shown in the unit that is chosen for the editor. */
   readonly unit?: string
+  /** For sizes of type and blurs, which are always shown in pixels. Other units can be typed too. */
+  readonly keepsUnit?: boolean
+  /** Whether pixels go without saying, or any unit where there is no room. */
+  readonly hidesPx?: boolean
+  readonly hidesUnit?: boolean
+  /** Along which a length is measured. */
+  readonly side?: 'width' | 'height'
   readonly least?: number
   readonly most?: number
   readonly step?: number
   readonly hidesLabel?: boolean
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
+  /** Changes different values, each from what it is. */
+  readonly onAdjust?: ((change: (before: number) => number) => void) | undefined
   /** Called when the field is emptied; without it, an empty field keeps its value. */
   readonly onClear?: () => void
 }
 
 /**
  * A number that is set when it is entered: by Enter, by leaving the field, by the arrow keys (with Shift by 10
- * steps), and by dragging its label to the sides.
+ * steps), and by dragging its label to the sides. Sums, units and relative numbers can be typed.
  */
 export function NumberInput({
   label,
@@ -31,29 +46,52 @@ export function NumberInput({
   value,
   placeholder = 'Mixed',
   unit,
+  keepsUnit = false,
+  hidesPx = false,
+  hidesUnit = false,
+  side = 'width',
   least = -Infinity,
   most = Infinity,
-  step = 1,
+  step,
   hidesLabel = false,
   disabled = false,
   onChange,
+  onAdjust,
   onClear,
 }: NumberInputProps) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value === undefined ? '' : shownNumber(value))
-  const enter = (number: number): void => {
+  const [isRefused, setRefused] = useState(false)
+  const size = useEditorState((state) => state.size)
+  const chosen = useEditorState(({ options }) => options.unit)
+  const shownIn = unit === 'px' && !keepsUnit ? chosen : undefined
+  const factor = shownIn ? pxPerUnit(shownIn, size, side) : 1
+  const by = step ?? (shownIn ? UNIT_STEPS[shownIn] * factor : 1)
+  const shown = typed ?? (value === undefined ? '' : shownNumber(value / factor, shownIn))
+
+  const enter = (number: number): void => onChange(Math.min(most, Math.max(least, exact(number))))
+  const change = (from: (before: number) => number): void => {
+    if (value === undefined && onAdjust) onAdjust((before) => Math.min(most, Math.max(least, exact(from(before)))))
+    else enter(from(value ?? 0))
+  }
+  const parse = (text: string): TypedNumber | undefined =>
+    typedNumber(text, {
+      ownFactor: factor,
+      factorOf: (name) => (unit === 'px' ? pxOf(name, size, side) : name === unit?.toLowerCase() ? 1 : undefined),
+      subtracts: least >= 0 || (value === undefined && onAdjust !== undefined),
+    })
+  /** Returns whether a text was understood. */
+  const enterText = (text: string): boolean => {
+    const parsed = parse(text)
+    if (text.trim() === '') onClear?.()
+    else if (!parsed) return false
+    else if (parsed.kind === 'value') enter(parsed.value)
+    else change(parsed.change)
     setTyped(undefined)
-    if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, exact(number))))
+    return true
   }
-  const enterText = (text: string): void => {
-    if (text.trim() === '' && onClear) {
-      setTyped(undefined)
-      onClear()
-    } else enter(parsed(text))
-  }
-  useEnterOnLeave(typed === undefined ? undefined : () => enterText(typed))
-  const scrubbing = useScrubbing(value, step, enter)
+  useEnterOnLeave(typed === undefined ? undefined : () => void enterText(typed))
+  const scrubbing = useScrubbing({ value, step: by, enter, change })
   return (
     <div
       className={classNames(
@@ -74,6 +112,8 @@ export function NumberInput({
       <input
         id={id}
         aria-label={name}
+        aria-invalid={isRefused ? true : undefined}
+        title={isRefused ? UNREADABLE : undefined}
         inputMode="decimal"
         autoComplete="off"
         value={shown}
@@ -81,74 +121,54 @@ export function NumberInput({
         placeholder={value === undefined ? placeholder : undefined}
         className={classNames(
           'w-full min-w-0 bg-transparent text-sm tabular-nums outline-none',
+          isRefused && 'text-bad',
           hidesLabel ? 'text-left' : 'px-1 text-right',
         )}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => typed !== undefined && enterText(typed)}
+        onChange={(event) => {
+          setRefused(false)
+          setTyped(event.target.value)
+        }}
+        onBlur={() => {
+          if (typed !== undefined && !enterText(typed)) setTyped(undefined)
+          setRefused(false)
+        }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed !== undefined) enterText(typed)
+          if (event.key === 'Enter' && typed !== undefined) setRefused(!enterText(typed))
           else if (event.key === 'Escape' && typed !== undefined) {
             event.stopPropagation()
+            setRefused(false)
             setTyped(undefined)
           } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
-            const by = (event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1)
-            enter(((typed === undefined ? value : parsed(typed)) || 0) + by)
+            const steps = (event.key === 'ArrowUp' ? by : -by) * (event.shiftKey ? 10 : 1)
+            const parsed = typed === undefined ? undefined : parse(typed)
+            setTyped(undefined)
+            if (parsed?.kind === 'value') enter(parsed.value + steps)
+            else change((before) => (parsed ? parsed.change(before) : before) + steps)
           }
         }}
       />
-      {unit !== undefined && <span className="shrink-0 pl-0.5 text-xs text-ink-soft">{unit}</span>}
+      {unit !== undefined && !hidesUnit && !(hidesPx && shownIn === 'px') && (
+        <span className="shrink-0 pl-0.5 text-xs text-ink-soft">{shownIn ?? unit}</span>
+      )}
     </div>
   )
 }
 
-/** Pixels of the pointer for one step. */
-const PX_PER_STEP = 2
-/** A press that moves less is a click on the label. */
-const SLACK_PX = 3
+const UNREADABLE = 'Enter a number, a sum such as 10+5, or a change such as +10'
 
-function useScrubbing(value: number | undefined, step: number, enter: (value: number) => void) {
-  const start = useRef<{ x: number; value: number }>(undefined)
-  const hasMoved = useRef(false)
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      start.current = { x: event.clientX, value: value ?? 0 }
-      hasMoved.current = false
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!start.current) return
-      const by = event.clientX - start.current.x
-      hasMoved.current ||= Math.abs(by) > SLACK_PX
-      if (hasMoved.current) enter(start.current.value + Math.round(by / PX_PER_STEP) * step * (event.shiftKey ? 10 : 1))
-    },
-    onPointerUp: () => {
-      start.current = undefined
-    },
-    onPointerCancel: () => {
-      start.current = undefined
-    },
-    // A drag must not select the field.
-    onClick: (event: { preventDefault: () => void }) => {
-      if (hasMoved.current) event.preventDefault()
-    },
-  }
+const TYPED_UNITS: Readonly<Record<string, TypedUnit>> = {
+  ...{ px: 'px', mm: 'mm', cm: 'cm', in: 'in', pt: 'pt' },
+  ...{ '"': 'in', '″': 'in' },
 }
 
-/** Lengths of a page need no thousandths; what is counted in em or in lines does. */
-function shownNumber(value: number): string {
-  const scale = Math.abs(value) < 10 ? 1000 : 100
-  return String(Math.round(value * scale) / scale)
+function pxOf(name: string, size: Size, side: 'width' | 'height'): number | undefined {
+  const unit = Object.hasOwn(TYPED_UNITS, name) ? TYPED_UNITS[name] : undefined
+  return unit && pxPerUnit(unit, size, side)
 }
 
 /** Sums of decimal fractions have no more digits than their parts. */
 function exact(number: number): number {
   return Math.round(number * 1e6) / 1e6
-}
-
-/** Accepts a decimal comma. NaN for what is no number. */
-function parsed(text: string): number {
-  const trimmed = text.trim().replace(',', '.')
-  return trimmed === '' ? NaN : Number(trimmed)
 }

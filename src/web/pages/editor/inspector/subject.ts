@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import type { Document } from '../../../../document/document.ts'
 import type { Schema } from '../../../../document/schema.ts'
 import type { SharedValue } from '../../../../edit/properties/shared-value.ts'
 
@@ -9,9 +10,16 @@ import type { SharedValue } from '../../../../edit/properties/shared-value.ts'
 export interface Subject {
   /** The value that applies, with defaults. Undefined if nothing of the subject can have it. */
   readonly read: (path: string) => SharedValue | undefined
+  /** What each of what is selected has, if it can have it. */
+  readonly values: (path: string) => readonly unknown[]
   readonly schema: (path: string) => Schema | undefined
-  /** `undefined` removes a property. Quick changes of the same path become one step. */
-  readonly write: (path: string, value: unknown) => void
+  /**
+   * `undefined` removes a property. Quick changes of the same path become one step. `also` changes what the value
+   * needs, such as the fonts of the document.
+   */
+  readonly write: (path: string, value: unknown, also?: (document: Document) => Document) => void
+  /** Changes each value from what it is, so that differences remain. */
+  readonly adjust: (path: string, change: (value: unknown) => unknown) => void
   /** Why the last value for a path was refused. */
   readonly refusal: (path: string) => string | undefined
 }
@@ -32,6 +40,9 @@ export interface Property {
   readonly schema: Schema
   readonly error: string | undefined
   readonly set: (value: unknown) => void
+  /** Of each of what is selected. */
+  readonly values: readonly unknown[]
+  readonly adjust: (change: (value: unknown) => unknown) => void
 }
 
 /** Returns a property of the subject; undefined if it cannot have it. */
@@ -46,5 +57,7 @@ export function useProperty(path: string): Property | undefined {
     schema: subject.schema(path) ?? {},
     error: subject.refusal(path),
     set: (value) => subject.write(path, value),
+    values: subject.values(path),
+    adjust: (change) => subject.adjust(path, change),
   }
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import type { Document } from '../../../../document/document.ts'
 import type { Element } from '../../../../document/elements/element.ts'
 import type { Schema } from '../../../../document/schema.ts'
 import { elementProperties } from '../../../../edit/properties/described-properties.ts'
 import { findRefusal } from '../../../../edit/properties/find-refusal.ts'
 import { schemaAt } from '../../../../edit/properties/property-schema.ts'
-import { setElementProperty } from '../../../../edit/properties/set-property.ts'
-import { sharedValue } from '../../../../edit/properties/shared-value.ts'
+import { adjustElementProperty, setElementProperty } from '../../../../edit/properties/set-property.ts'
+import { sharedValue, valuesOf } from '../../../../edit/properties/shared-value.ts'
 import { typedStyle, withTypedStyle } from '../../../../edit/properties/typed-style.ts'
 import { type Range, sourceOf } from '../../../../edit/words/runs.ts'
 import { rangeOf } from '../../../../edit/words/session.ts'
@@ -21,29 +22,42 @@ export function useElementSubject(elements: readonly Element[]): Subject {
   const words = useEditorState((state) => state.words)
   const [refused, setRefused] = useState<{ readonly path: string; readonly detail: string }>()
   const range = partOf(elements, words ? rangeOf(words) : undefined)
-  return {
+  const change = (path: string, next: (document: Document, ids: ReadonlySet<string>) => Document): void => {
+    const { document } = editor.state.get()
+    const [name = ''] = path.split('.')
+    const free = elements.filter(({ locked }) => locked !== true || ALWAYS_FREE.has(name))
+    const ids = new Set(free.map(({ id }) => id))
+    const changed = next(document, ids)
+    const refusal = changed === document ? undefined : findRefusal(changed, ids)
+    setRefused(refusal && { path, detail: refusal.detail })
+    if (refusal) return
+    editor.change({ label: 'Change', key: `set:${path}:${[...ids].join()}` }, () => changed)
+  }
+  const subject: Subject = {
     read: (path) => (words && typedStyle(words, path.split('.'))) ?? sharedValue(elements, path.split('.'), range),
+    values: (path) => valuesOf(elements, path.split('.')),
     schema: (path) => schemaOf(elements, path.split('.')),
     refusal: (path) => (refused?.path === path ? refused.detail : undefined),
-    write(path, value) {
-      const state = editor.state.get()
+    write(path, value, also = unchanged) {
       const setting = { path: path.split('.'), value }
-      const typing = withTypedStyle(state, setting)
-      if (typing) {
-        editor.update(() => typing)
-        return
+      const typing = withTypedStyle(editor.state.get(), setting)
+      if (typing) editor.update(() => typing)
+      else change(path, (document, ids) => also(setElementProperty(document, ids, { ...setting, range })))
+    },
+    adjust(path, each) {
+      const typed = words && typedStyle(words, path.split('.'))
+      if (typed) subject.write(path, each(typed.value))
+      else {
+        const adjustment = { path: path.split('.'), change: each, range }
+        change(path, (document, ids) => adjustElementProperty(document, ids, adjustment))
       }
-      const { document } = state
-      const [name = ''] = setting.path
-      const free = elements.filter(({ locked }) => locked !== true || ALWAYS_FREE.has(name))
-      const ids = new Set(free.map(({ id }) => id))
-      const next = setElementProperty(document, ids, { ...setting, range })
-      const refusal = next === document ? undefined : findRefusal(next, ids)
-      setRefused(refusal && { path, detail: refusal.detail })
-      if (refusal) return
-      editor.change({ label: 'Change', key: `set:${path}:${[...ids].join()}` }, () => next)
     },
   }
+  return subject
+}
+
+function unchanged(document: Document): Document {
+  return document
 }
 
 function schemaOf(elements: readonly Element[], path: readonly string[]): Schema | undefined {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { pxPerUnit } from '../../../../edit/measuring/length-unit.ts'
 import { type RulerMark, rulerMarks } from '../../../../edit/view/ruler-marks.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
@@ -16,28 +17,39 @@ function ShownRulers() {
   const camera = useStore(editor.camera)
   const { width, height } = useStore(editor.viewport)
   const unit = useEditorState(({ options }) => options.unit)
+  const size = useEditorState((state) => state.size)
   const [across, down] = [useRef<HTMLCanvasElement>(null), useRef<HTMLCanvasElement>(null)]
   useEffect(() => {
-    drawRuler(across, rulerMarks({ origin: camera.x, zoom: camera.zoom, length: width }, unit), { isUpright: false })
-    drawRuler(down, rulerMarks({ origin: camera.y, zoom: camera.zoom, length: height }, unit), { isUpright: true })
+    const { zoom } = camera
+    const [wide, high] = [pxPerUnit(unit, size), pxPerUnit(unit, size, 'height')]
+    drawRuler(across, rulerMarks({ origin: camera.x, zoom, length: width }, wide), { isUpright: false })
+    drawRuler(down, rulerMarks({ origin: camera.y, zoom, length: height }, high), { isUpright: true })
   })
   return (
-    <div aria-hidden>
+    <div>
       <canvas
+        aria-hidden
         ref={across}
         data-handle="ruler:y"
         className="absolute top-0 left-0 cursor-row-resize border-b border-rule"
         style={{ width, height: RULER_PX }}
       />
       <canvas
+        aria-hidden
         ref={down}
         data-handle="ruler:x"
         className="absolute top-0 left-0 cursor-col-resize border-r border-rule"
         style={{ width: RULER_PX, height }}
       />
-      <span className="absolute top-0 left-0 grid size-5 place-items-center bg-paper text-[9px] text-ink-soft">
+      <button
+        type="button"
+        aria-label={`Unit: ${unit}. Choose the next one`}
+        data-no-stage
+        className="absolute top-0 left-0 grid size-5 place-items-center bg-paper text-[9px] text-ink-soft hover:text-ink"
+        onClick={() => editor.run('next-unit')}
+      >
         {unit}
-      </span>
+      </button>
     </div>
   )
 }

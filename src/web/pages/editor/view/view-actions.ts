@@ -1,6 +1,6 @@
 import type { CommandName } from '../../../../edit/commands/commands.ts'
 import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
-import { centered, fitted, zoomedAt } from '../../../../edit/view/camera.ts'
+import { centered, fitted, fittedWidth, zoomedAt } from '../../../../edit/view/camera.ts'
 import { showAddSection } from '../adding/show-add-section.ts'
 import type { Editor } from '../editor.ts'
 import { pageBounds } from './page-bounds.ts'
@@ -30,6 +30,14 @@ export function runInView(editor: Editor, name: CommandName): void {
       return
     case 'zoom-fit':
       editor.camera.set(fitted(page, viewport))
+      return
+    case 'zoom-width':
+      editor.camera.set(fittedWidth(page, camera, viewport))
+      return
+    case 'zoom-50':
+    case 'zoom-200':
+    case 'zoom-400':
+      editor.camera.set(zoomedAt(camera, middle, Number(name.slice('zoom-'.length)) / 100))
       return
     case 'zoom-100':
       editor.camera.set(centered(page, viewport, 1))

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type EditorOptions, OPTION_DEFAULTS } from '../../../../edit/editor-options.ts'
+import { LENGTH_UNITS } from '../../../../edit/measuring/length-unit.ts'
 import type { Editor } from '../editor.ts'
 
 const KEY = 'platen:editor-view'
@@ -32,7 +33,7 @@ function storedOptions(): EditorOptions {
 function valid(stored: Record<string, unknown>): Partial<EditorOptions> {
   const known = Object.entries(stored).filter(([name, value]) => {
     if (name === 'grid') return value === null || (typeof value === 'number' && value > 0)
-    if (name === 'unit') return value === 'px' || value === 'mm'
+    if (name === 'unit') return LENGTH_UNITS.some((unit) => unit === value)
     return name in OPTION_DEFAULTS && typeof value === 'boolean'
   })
   return Object.fromEntries(known)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useState } from 'react'
 import { describedSlots } from '../../../../document/described-slots.ts'
 import type { Document } from '../../../../document/document.ts'
+import { PAGE_COUNT, PAGE_NUMBER } from '../../../../document/page-numbers.ts'
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import { rangeOf, editedText, replaceText } from '../../../../edit/words/session.ts'
 import { sourceOf } from '../../../../edit/words/runs.ts'
@@ -12,6 +13,12 @@ import { classNames } from '../../../parts/class-names.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 
 const MAX_OFFERED = 8
+
+/** What is offered besides slots, by what is written. No slot can have these names. */
+const NUMBERS: ReadonlyMap<string, string> = new Map([
+  [PAGE_NUMBER, 'Page number'],
+  [PAGE_COUNT, 'Number of pages'],
+])
 
 /** Offers the slots of the document while the name of a placeholder is typed after `{{`. */
 export function SlotOffer({ field, at }: { field: RefObject<HTMLElement | null>; at: Point | undefined }) {
@@ -29,7 +36,11 @@ export function SlotOffer({ field, at }: { field: RefObject<HTMLElement | null>;
       at={at}
       names={names}
       labels={labelsIn(state.document)}
-      onChoose={(name) => editor.update((each) => typedOver(each, { ...open.range, text: `{{${name}}}` }, Date.now()))}
+      onChoose={(name) =>
+        editor.update((each) =>
+          typedOver(each, { ...open.range, text: NUMBERS.has(name) ? name : `{{${name}}}` }, Date.now()),
+        )
+      }
       onDismiss={() => setDismissedAt(open.range.start)}
     />
   )
@@ -117,16 +128,18 @@ function openIn({ document, words }: EditorState): OpenPlaceholder | undefined {
   return start === end ? openPlaceholder(sourceOf(text), end) : undefined
 }
 
-/** Slots that a text can show, without the one that is being typed. A name that none has is a new slot. */
+/** Slots that a text can show, without the one that is being typed, a new one for another name, and page numbers. */
 function offeredNames({ document, words }: EditorState, { range, query }: OpenPlaceholder): string[] {
   const others = replaceText(document, words?.id ?? '', (text) => spliceText(text, { ...range, text: '' }))
   const slots = describedSlots(others).filter(({ kind }) => kind === 'text' || kind === 'placeholder')
   const described = document.slots?.map(({ name }) => name) ?? []
   const names = [...new Set([...slots.map(({ name }) => name), ...described])]
   const found = matchingNames(names, query).slice(0, MAX_OFFERED)
-  return query === '' || found.some((name) => name === query) ? found : [...found, query]
+  const numbers = [...NUMBERS.keys()].filter((name) => name.includes(query.toLowerCase()))
+  const isNew = query !== '' && !found.includes(query)
+  return [...found, ...(isNew ? [query] : []), ...numbers]
 }
 
 function labelsIn(document: Document): ReadonlyMap<string, string> {
-  return new Map(describedSlots(document).map(({ name, label }) => [name, label]))
+  return new Map([...describedSlots(document).map(({ name, label }): [string, string] => [name, label]), ...NUMBERS])
 }

@@ -9,11 +9,14 @@ import type { Matrix } from '../../../../paint/canvas.ts'
 import { apply, type Point } from '../../../../paint/matrix.ts'
 import { caretBar } from '../../../../text/caret/caret-bar.ts'
 import { type SelectedArea, selectionAreas } from '../../../../text/caret/selection-areas.ts'
+import { lazyPart } from '../../../parts/lazy-page.tsx'
+import { LatePart } from '../late-part.tsx'
 import type { LaidOutText } from '../shown-page.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-import { SlotOffer } from './slot-offer-list.tsx'
 import { listenToTyping } from './text-input.ts'
 import { useCaretInView } from './use-caret-in-view.ts'
+
+export const SlotOffer = lazyPart(async () => (await import('./slot-offer-list.tsx')).SlotOffer)
 
 /** The caret and the selection of the text that is edited, and the field that receives what is typed. */
 export function WordsLayer() {
@@ -47,7 +50,9 @@ export function WordsLayer() {
         )}
       </svg>
       <TypingField key={words.id} id={words.id} field={field} caret={caret} />
-      <SlotOffer field={field} at={caret?.to} />
+      <LatePart>
+        <SlotOffer field={field} at={caret?.to} />
+      </LatePart>
     </>
   )
 }

@@ -1,20 +1,23 @@
 import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
-import { useFamilies } from '../fields/font-fields.tsx'
-import { SelectInput } from '../fields/select-input.tsx'
+import { withFonts } from '../../../../../edit/words/apply-font.ts'
+import { FontPicker } from '../text/fonts/font-picker.tsx'
+import { useFontSources } from '../text/use-font-family.ts'
 import { BrandList } from './brand-list.tsx'
 
 export function BrandFontsPart() {
-  const families = useFamilies()
+  const withSources = useFontSources()
   return (
     <BrandList
       kind="fonts"
       noun="font"
       initial={DEFAULT_FAMILY}
       renderValue={({ label, value, onChange }) => (
-        <SelectInput
+        <FontPicker
           {...{ label, value }}
-          choices={[...new Set([...families, value])].map((family) => ({ value: family, label: family }))}
-          onChoose={onChange}
+          hasBrand={false}
+          onChoose={(family) =>
+            withSources(family, (sources) => onChange(family, (document) => withFonts(document, sources)))
+          }
         />
       )}
     />

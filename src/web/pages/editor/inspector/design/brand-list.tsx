@@ -1,5 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Document } from '../../../../../document/document.ts'
 import { LIMITS } from '../../../../../document/limits.ts'
 import { removeBrandEntry, renameBrandEntry, setBrandEntry } from '../../../../../edit/operations/brand-entries.ts'
 import { freeName } from '../../../../../edit/operations/free-brand-name.ts'
@@ -7,6 +8,8 @@ import { Button, IconButton } from '../../../../parts/button.tsx'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { BrandName } from './brand-name.tsx'
 import { capitalized } from '../../../../../edit/describing/capitalized.ts'
+
+type Change = (document: Document) => Document
 
 interface BrandListProps {
   readonly kind: 'colors' | 'fonts'
@@ -20,7 +23,8 @@ interface BrandListProps {
 interface BrandEntry {
   readonly label: string
   readonly value: string
-  readonly onChange: (value: string) => void
+  /** `also` changes what the value needs, such as the fonts of the document. */
+  readonly onChange: (value: string, also?: Change) => void
 }
 
 /** Names of the design with their values. All that refers to one changes with it. */
@@ -28,8 +32,8 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
   const editor = useEditor()
   const entries = useEditorState((state) => state.document.brand?.[kind]) ?? {}
   const names = Object.keys(entries)
-  const set = (name: string, value: string, label: string): void =>
-    editor.change({ label, key: `brand:${name}` }, (document) => setBrandEntry(document, kind, { name, value }))
+  const set = (entry: { name: string; value: string }, label: string, also: Change = (document) => document): void =>
+    editor.change({ label, key: `brand:${entry.name}` }, (document) => also(setBrandEntry(document, kind, entry)))
   return (
     <>
       {Object.entries(entries).map(([name, value], index) => (
@@ -46,7 +50,7 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
           {renderValue({
             label: `${capitalized(noun)} ${name}`,
             value,
-            onChange: (next) => set(name, next, `Change ${noun}`),
+            onChange: (next, also) => set({ name, value: next }, `Change ${noun}`, also),
           })}
           <IconButton
             icon={Trash2}
@@ -63,7 +67,7 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
         height="small"
         icon={Plus}
         disabled={names.length >= LIMITS.brandNames}
-        onClick={() => set(freeName(names, noun), initial, `Add ${noun}`)}
+        onClick={() => set({ name: freeName(names, noun), value: initial }, `Add ${noun}`)}
         className="-ml-2.5 justify-self-start"
       >
         Add {noun}

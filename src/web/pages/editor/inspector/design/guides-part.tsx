@@ -52,6 +52,7 @@ function GuideList({ at, title, middle }: { at: 'vertical' | 'horizontal'; title
               label={at === 'vertical' ? 'X' : 'Y'}
               name={`${title.slice(0, -1)} ${index + 1}`}
               unit="px"
+              side={at === 'vertical' ? 'width' : 'height'}
               value={position}
               least={limits.least}
               most={limits.most}

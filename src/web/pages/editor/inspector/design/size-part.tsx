@@ -3,19 +3,25 @@ import { Maximize2 } from 'lucide-react'
 import { LIMITS } from '../../../../../document/limits.ts'
 import { isFailure } from '../../../../../failure.ts'
 import { resizeDesign } from '../../../../../edit/operations/resize-design.ts'
+import { LENGTH_UNITS } from '../../../../../edit/measuring/length-unit.ts'
 import { Button } from '../../../../parts/button.tsx'
 import { SIZE_GROUPS } from '../../../designs/sizes.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { runInView } from '../../view/view-actions.ts'
 import { FieldError } from '../fields/field-error.tsx'
+import { Row } from '../fields/row.tsx'
+import { SelectInput } from '../fields/select-input.tsx'
 import { NumberInput } from '../number-input.tsx'
 
+const NAMES = { px: 'Pixels', mm: 'Millimeters', cm: 'Centimeters', in: 'Inches' } as const
+const UNITS = LENGTH_UNITS.map((unit) => ({ value: unit, label: NAMES[unit] }))
 const PRESETS = SIZE_GROUPS.flatMap(({ name, sizes }) => ({ name, sizes }))
 
 /** The size of all pages. The content is scaled with it, as by the API. */
 export function SizePart() {
   const editor = useEditor()
   const size = useEditorState((state) => state.size)
+  const unit = useEditorState(({ options }) => options.unit)
   const [typed, setTyped] = useState<{ width?: number; height?: number }>({})
   const [error, setError] = useState<string>()
   const next = { ...size, ...typed }
@@ -69,10 +75,19 @@ export function SizePart() {
           label="H"
           name="Height of the design"
           {...shown}
+          side="height"
           value={next.height}
           onChange={(height) => setTyped({ ...typed, height: Math.round(height) })}
         />
       </div>
+      <Row label="Lengths in">
+        <SelectInput
+          label="Unit of lengths in this browser"
+          value={unit}
+          choices={UNITS}
+          onChoose={(chosen) => editor.run(`unit-${LENGTH_UNITS.find((each) => each === chosen) ?? 'px'}`)}
+        />
+      </Row>
       {isChanged && (
         <div className="flex gap-2">
           <Button height="small" variant="primary" icon={Maximize2} onClick={resize}>

@@ -41,8 +41,10 @@ interface Target {
 function useSubjectOf(value: object, { described, set, findRefusal }: Target): Subject {
   const editor = useEditor()
   const [refused, setRefused] = useState<{ readonly path: string; readonly detail: string }>()
-  return {
-    read: (path) => ({ value: appliedAt(value, described, path.split('.')) }),
+  const valueOf = (path: string): unknown => appliedAt(value, described, path.split('.'))
+  const subject: Subject = {
+    read: (path) => ({ value: valueOf(path) }),
+    values: (path) => [valueOf(path)],
     schema: (path) => schemaAt(described.schema, path.split('.')),
     refusal: (path) => (refused?.path === path ? refused.detail : undefined),
     write(path, next) {
@@ -52,5 +54,7 @@ function useSubjectOf(value: object, { described, set, findRefusal }: Target): S
       if (refusal) return
       editor.change({ label: 'Change', key: `set:${path}:${editor.state.get().pageId}` }, () => changed)
     },
+    adjust: (path, change) => subject.write(path, change(valueOf(path))),
   }
+  return subject
 }

@@ -8,6 +8,8 @@ export interface NumberFieldProps {
   readonly label: string
   readonly name?: string
   readonly unit?: string
+  readonly keepsUnit?: boolean
+  readonly hidesPx?: boolean
   /** Shown units of a unit of the property: 100 for a percentage of a fraction. */
   readonly scale?: number
   /** In shown units. */
@@ -21,10 +23,13 @@ export interface NumberFieldProps {
 /** A number of the subject, within the limits of its schema. Emptied, it gets its default, if it has one. */
 export function NumberField(props: NumberFieldProps) {
   const { at, label, name, unit, scale = 1, step, none, disabled = false, hidesLabel = false } = props
+  const { keepsUnit = false, hidesPx = false } = props
   const property = useProperty(at)
   if (!property) return null
-  const { value, isMixed, schema, set } = property
+  const { value, isMixed, schema, set, adjust } = property
   const limits = numberLimits(schema)
+  const inUnits = (entered: number): number => withinLimits(Math.round((entered / scale) * 1e6) / 1e6, limits)
+  const steps = step ?? (limits.multipleOf > 1 ? limits.multipleOf : undefined)
   return (
     <div className="grid min-w-0 grid-cols-1 gap-1">
       <NumberInput
@@ -35,10 +40,14 @@ export function NumberField(props: NumberFieldProps) {
         {...(unit !== undefined && { unit })}
         least={limits.least * scale}
         most={limits.most * scale}
-        step={step ?? Math.max(limits.multipleOf, 1)}
-        disabled={disabled}
-        hidesLabel={hidesLabel}
-        onChange={(entered) => set(withinLimits(Math.round((entered / scale) * 1e6) / 1e6, limits))}
+        {...(steps !== undefined && { step: steps })}
+        {...{ keepsUnit, hidesPx, disabled, hidesLabel }}
+        onChange={(entered) => set(inUnits(entered))}
+        onAdjust={
+          isMixed
+            ? (change) => adjust((before) => (typeof before === 'number' ? inUnits(change(before * scale)) : before))
+            : undefined
+        }
         onClear={() => set(undefined)}
       />
       <FieldError error={property.error} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { numberLimits, withinLimits } from '../../../../../edit/properties/property-schema.ts'
 import { flattened, tupleItems } from '../../../../../document/schema.ts'
 import { IconButton } from '../../../../parts/button.tsx'
+import { FieldError } from './field-error.tsx'
 import { NumberInput } from '../number-input.tsx'
 import { useProperty } from '../subject.ts'
 
@@ -20,16 +21,14 @@ export function SidesField({ at, label, names }: SidesFieldProps) {
   const property = useProperty(at)
   const [isSplit, setSplit] = useState(false)
   if (!property) return null
-  const { value, schema, set } = property
+  const { value, isMixed, schema, set, values, adjust } = property
   const limits = numberLimits(schema)
-  const own = sidesIn(value)
-  const [single] = own ?? []
+  const lists = values.map(sidesIn)
+  const single = isMixed ? undefined : typeof value === 'number' ? value : undefined
   const canSplit = flattened(schema).some((branch) => tupleItems(branch) !== undefined)
-  const shownSplit = canSplit && (isSplit || Array.isArray(value))
-  const setSide = (index: number, side: number): void => {
-    const next = (own ?? [0, 0, 0, 0]).with(index, withinLimits(side, limits))
-    set(next.every((each) => each === next[0]) ? next[0] : next)
-  }
+  const shownSplit = canSplit && (isSplit || values.some((each) => Array.isArray(each)))
+  const adjustSides = (change: (side: number, index: number) => number): void =>
+    adjust((before) => collapsed(sidesIn(before).map((side, index) => withinLimits(change(side, index), limits))))
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex items-center gap-1">
@@ -37,11 +36,12 @@ export function SidesField({ at, label, names }: SidesFieldProps) {
           <NumberInput
             label={label}
             unit="px"
-            value={typeof value === 'number' ? single : undefined}
+            value={single}
             placeholder="Mixed"
             least={limits.least}
             most={limits.most}
             onChange={(entered) => set(withinLimits(entered, limits))}
+            onAdjust={single === undefined ? (change) => adjustSides(change) : undefined}
           />
         </div>
         {canSplit && (
@@ -52,7 +52,7 @@ export function SidesField({ at, label, names }: SidesFieldProps) {
             aria-pressed={shownSplit}
             onClick={() => {
               setSplit(!shownSplit)
-              if (shownSplit && own) set(own[0])
+              if (shownSplit) adjust((before) => sidesIn(before)[0])
             }}
           />
         )}
@@ -64,19 +64,32 @@ export function SidesField({ at, label, names }: SidesFieldProps) {
               key={name}
               label={name}
               name={`${label}, ${name.toLowerCase()}`}
-              value={own?.[index]}
+              unit="px"
+              hidesUnit
+              value={sharedNumber(lists.map((sides) => sides[index]))}
               least={limits.least}
               most={limits.most}
-              onChange={(entered) => setSide(index, entered)}
+              onChange={(entered) => adjustSides((side, at) => (at === index ? entered : side))}
+              onAdjust={(change) => adjustSides((side, at) => (at === index ? change(side) : side))}
             />
           ))}
         </div>
       )}
+      <FieldError error={property.error} />
     </div>
   )
 }
 
-function sidesIn(value: unknown): readonly number[] | undefined {
-  if (typeof value === 'number') return [value, value, value, value]
-  return Array.isArray(value) ? value.map(Number) : undefined
+function sidesIn(value: unknown): readonly number[] {
+  return Array.isArray(value) ? value.map(Number) : Array.from({ length: 4 }, () => Number(value ?? 0))
+}
+
+/** One number for four equal ones. */
+function collapsed(sides: readonly number[]): number | readonly number[] {
+  const [first = 0] = sides
+  return sides.every((side) => side === first) ? first : sides
+}
+
+function sharedNumber([first, ...others]: readonly (number | undefined)[]): number | undefined {
+  return others.every((each) => each === first) ? first : undefined
 }

@@ -31,7 +31,7 @@ export function SliderField({ at, label, unit, scale = 1, step = 1, usualMost }:
         valueText={`${Math.round(value)}${unit ?? ''}`}
         onChange={(next) => property.set(Math.round((next / scale) * 1e6) / 1e6)}
       />
-      <NumberField {...{ at, label, scale, step }} hidesLabel {...(unit !== undefined && { unit })} />
+      <NumberField {...{ at, label, scale, step }} hidesLabel keepsUnit {...(unit !== undefined && { unit })} />
     </div>
   )
 }

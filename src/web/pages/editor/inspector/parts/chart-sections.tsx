@@ -101,38 +101,56 @@ export function ChartStylePart() {
 export function ChartColorsPart() {
   const property = useProperty('colors')
   if (!property) return null
-  const colors = Array.isArray(property.value) ? (property.value as readonly string[]) : []
+  const lists = property.values.map(colorsIn)
+  const most = Math.max(0, ...lists.map(({ length }) => length))
+  const least = Math.min(...lists.map(({ length }) => length))
   return (
     <div role="group" aria-label="Colors of series" className="grid grid-cols-1 gap-1.5">
-      {colors.map((color, index) => (
-        <div key={index} className="flex items-center gap-1">
-          <div className="min-w-0 flex-1">
-            <PaintField
-              label={`Color ${index + 1}`}
-              value={color}
-              allows="color"
-              onChange={(next) => typeof next === 'string' && property.set(colors.with(index, next))}
-            />
-          </div>
-          <IconButton
-            icon={Trash2}
-            label={`Remove color ${index + 1}`}
-            height="small"
-            disabled={colors.length < 2}
-            onClick={() => property.set(colors.toSpliced(index, 1))}
-          />
-        </div>
+      {Array.from({ length: most }, (_, index) => (
+        <SeriesColor
+          key={index}
+          index={index}
+          onRemove={least < 2 ? undefined : () => property.adjust((before) => colorsIn(before).toSpliced(index, 1))}
+        />
       ))}
       <Button
         variant="quiet"
         height="small"
         icon={Plus}
-        disabled={colors.length >= longest(property.schema)}
-        onClick={() => property.set([...colors, colors[0] ?? '#4269d0'])}
+        disabled={most >= longest(property.schema)}
+        onClick={() => property.adjust((before) => [...colorsIn(before), colorsIn(before)[0] ?? '#4269d0'])}
         className="-ml-2.5 justify-self-start"
       >
         Add color
       </Button>
     </div>
   )
+}
+
+function SeriesColor({ index, onRemove }: { index: number; onRemove: (() => void) | undefined }) {
+  const color = useProperty(`colors.${index}`)
+  if (!color) return null
+  return (
+    <div className="flex items-center gap-1">
+      <div className="min-w-0 flex-1">
+        <PaintField
+          label={`Color ${index + 1}`}
+          value={typeof color.value === 'string' ? color.value : undefined}
+          allows="color"
+          onChange={(next) => typeof next === 'string' && color.set(next)}
+        />
+      </div>
+      <IconButton
+        icon={Trash2}
+        label={`Remove color ${index + 1}`}
+        height="small"
+        disabled={!onRemove}
+        onClick={() => onRemove?.()}
+      />
+    </div>
+  )
+}
+
+function colorsIn(value: unknown): readonly string[] {
+  return Array.isArray(value) ? (value as readonly string[]) : []
 }

@@ -25,26 +25,36 @@ export function EffectsPart() {
 function Shadows() {
   const property = useProperty('shadows')
   if (!property) return null
-  const shadows = Array.isArray(property.value) ? (property.value as readonly Shadow[]) : []
+  const lists = property.values.map(shadowsIn)
+  const least = Math.min(...lists.map(({ length }) => length))
+  const most = Math.max(...lists.map(({ length }) => length))
   return (
     <div role="group" aria-label="Shadows" className="grid grid-cols-1 gap-2">
       <div className="flex items-center justify-between">
-        <p className="text-xs font-semibold text-ink-soft">{property.isMixed ? 'Shadows: mixed' : 'Shadows'}</p>
+        <p className="text-xs font-semibold text-ink-soft">{least < most ? 'Shadows: mixed' : 'Shadows'}</p>
         <Button
           variant="quiet"
           height="small"
           icon={Plus}
-          disabled={shadows.length >= longest(property.schema)}
-          onClick={() => property.set([...shadows, NEW_SHADOW])}
+          disabled={most >= longest(property.schema)}
+          onClick={() => property.adjust((before) => [...shadowsIn(before), NEW_SHADOW])}
         >
-          {property.isMixed ? 'Replace' : 'Add shadow'}
+          Add shadow
         </Button>
       </div>
-      {shadows.map((_, index) => (
-        <ShadowFields key={index} index={index} onRemove={() => property.set(shadows.toSpliced(index, 1))} />
+      {Array.from({ length: most }, (_, index) => (
+        <ShadowFields
+          key={index}
+          index={index}
+          onRemove={() => property.adjust((before) => shadowsIn(before).toSpliced(index, 1))}
+        />
       ))}
     </div>
   )
+}
+
+function shadowsIn(value: unknown): readonly Shadow[] {
+  return Array.isArray(value) ? (value as readonly Shadow[]) : []
 }
 
 function ShadowFields({ index, onRemove }: { index: number; onRemove: () => void }) {
@@ -53,8 +63,8 @@ function ShadowFields({ index, onRemove }: { index: number; onRemove: () => void
   return (
     <div role="group" aria-label={name} className="grid grid-cols-1 gap-2 rounded-md bg-well p-2">
       <div className="grid grid-cols-3 gap-2">
-        <NumberField at={`${at}.x`} label="X" name={`${name}, X`} />
-        <NumberField at={`${at}.y`} label="Y" name={`${name}, Y`} />
+        <NumberField at={`${at}.x`} label="X" name={`${name}, X`} unit="px" hidesPx />
+        <NumberField at={`${at}.y`} label="Y" name={`${name}, Y`} unit="px" hidesPx />
         <NumberField at={`${at}.blur`} label="Blur" name={`${name}, blur`} />
       </div>
       <PaintProperty at={`${at}.color`} label="Color" />

@@ -50,7 +50,7 @@ function Tint() {
         isMixed={tint.isMixed}
         onChange={(isOn) => tint.set(isOn ? { color: '#d97706' } : undefined)}
       />
-      {isObject(tint.value) && (
+      {(isObject(tint.value) || tint.isMixed) && (
         <>
           <PaintProperty at="filters.tint.color" label="Tint color" />
           <SliderField at="filters.tint.amount" label="Amount" unit="%" scale={100} />
@@ -71,7 +71,7 @@ function Duotone() {
         isMixed={duotone.isMixed}
         onChange={(isOn) => duotone.set(isOn ? { dark: '#1e1b4b', light: '#fde68a' } : undefined)}
       />
-      {isObject(duotone.value) && (
+      {(isObject(duotone.value) || duotone.isMixed) && (
         <>
           <PaintProperty at="filters.duotone.dark" label="Dark color" />
           <PaintProperty at="filters.duotone.light" label="Light color" />

@@ -14,34 +14,44 @@ const MOST_SHOWN = 24
 export function LinePointsPart() {
   const property = useProperty('points')
   if (!property) return null
-  if (!Array.isArray(property.value)) return <p className="text-sm text-ink-soft">Mixed</p>
-  const points = property.value as Points
-  const last = points.at(-1) ?? { x: 0, y: 0 }
+  const lists = property.values.map(pointsIn)
+  const most = Math.max(0, ...lists.map(({ length }) => length))
+  const least = Math.min(...lists.map(({ length }) => length))
   return (
     <>
-      {points.slice(0, MOST_SHOWN).map((_, index) => (
+      {Array.from({ length: Math.min(most, MOST_SHOWN) }, (_, index) => (
         <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-2">
-          <NumberField at={`points.${index}.x`} label="X" name={`Point ${index + 1}, X`} />
-          <NumberField at={`points.${index}.y`} label="Y" name={`Point ${index + 1}, Y`} />
+          <NumberField at={`points.${index}.x`} label="X" name={`Point ${index + 1}, X`} unit="px" hidesPx />
+          <NumberField at={`points.${index}.y`} label="Y" name={`Point ${index + 1}, Y`} unit="px" hidesPx />
           <IconButton
             icon={Trash2}
             label={`Remove point ${index + 1}`}
             height="small"
-            disabled={points.length <= 2}
-            onClick={() => property.set(points.toSpliced(index, 1))}
+            disabled={least <= 2}
+            onClick={() => property.adjust((before) => pointsIn(before).toSpliced(index, 1))}
           />
         </div>
       ))}
-      {points.length > MOST_SHOWN && <p className="text-xs text-ink-soft">And {points.length - MOST_SHOWN} more</p>}
+      {most > MOST_SHOWN && <p className="text-xs text-ink-soft">And {most - MOST_SHOWN} more</p>}
       <Button
         height="small"
         icon={Plus}
-        disabled={points.length >= longest(property.schema)}
-        onClick={() => property.set([...points, { x: last.x + 40, y: last.y }])}
+        disabled={most >= longest(property.schema)}
+        onClick={() => property.adjust(withOneMore)}
         className="justify-self-start"
       >
         Add point
       </Button>
     </>
   )
+}
+
+function withOneMore(before: unknown): Points {
+  const points = pointsIn(before)
+  const last = points.at(-1) ?? { x: 0, y: 0 }
+  return [...points, { x: last.x + 40, y: last.y }]
+}
+
+function pointsIn(value: unknown): Points {
+  return Array.isArray(value) ? (value as Points) : []
 }

@@ -73,7 +73,7 @@ function CropFields() {
   return (
     <>
       <CropButton />
-      {isObject(crop.value) && (
+      {(isObject(crop.value) || crop.isMixed) && (
         <div role="group" aria-label="Crop" className="grid grid-cols-2 gap-2">
           <NumberField at="crop.x" label="Crop X" unit="%" scale={100} />
           <NumberField at="crop.y" label="Crop Y" unit="%" scale={100} />

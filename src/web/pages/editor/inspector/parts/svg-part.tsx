@@ -31,12 +31,15 @@ function SvgColorsPart({ src }: { src: string | undefined }) {
     enabled: assetId !== undefined,
   })
   if (!property) return null
-  const replaced = isObject(property.value) ? property.value : {}
+  const maps = property.values.map((each) => (isObject(each) ? each : {}))
+  const replaced = Object.assign({}, ...maps) as Readonly<Record<string, unknown>>
   const named = data?.colors ?? []
   const own = [...new Set([...named, ...Object.keys(replaced)])].filter((name) => name !== '*')
   const set = (name: string, color: string | undefined): void => {
-    const { [name]: _, ...others } = replaced
-    property.set(color === undefined ? others : { ...others, [name]: color })
+    property.adjust((before) => {
+      const { [name]: _, ...others } = isObject(before) ? before : {}
+      return color === undefined ? others : { ...others, [name]: color }
+    })
   }
   return (
     <div role="group" aria-label="Colors of the drawing" className="grid grid-cols-1 gap-2">
@@ -45,7 +48,11 @@ function SvgColorsPart({ src }: { src: string | undefined }) {
           <div className="flex items-center gap-1">
             <PaintField
               label={nameOf(name, own.length)}
-              value={textOf(replaced[name]) ?? (name.startsWith('#') ? name : null)}
+              value={
+                maps.every((each) => each[name] === replaced[name])
+                  ? (textOf(replaced[name]) ?? (name.startsWith('#') ? name : null))
+                  : undefined
+              }
               allows="color"
               canBeNone={name === '*'}
               onChange={(color) => set(name, typeof color === 'string' ? color : undefined)}

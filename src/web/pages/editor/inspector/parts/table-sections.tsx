@@ -47,7 +47,7 @@ function CellStyleFields({ at }: { at: string }) {
   return (
     <>
       <FontFamilyField at={`${at}.fontFamily`} none={AS_TABLE} />
-      <NumberRow at={`${at}.fontSize`} label="Size" name="Font size" unit="px" none={AS_TABLE} />
+      <NumberRow at={`${at}.fontSize`} label="Size" name="Font size" unit="px" keepsUnit none={AS_TABLE} />
       <FontWeightField at={`${at}.fontWeight`} none={AS_TABLE} />
       <ChoiceField at={`${at}.fontStyle`} label="Style" none={AS_TABLE} />
       <PaintProperty
@@ -88,7 +88,7 @@ function TableLineFields({ at, label }: { at: string; label: string }) {
         isMixed={line.isMixed}
         onChange={(isOn) => line.set(isOn ? { color: '#d8dee6' } : at.endsWith('header') ? null : undefined)}
       />
-      {isObject(line.value) && (
+      {(isObject(line.value) || line.isMixed) && (
         <div className="grid grid-cols-1 gap-2 pl-6">
           <PaintProperty at={`${at}.color`} label="Color" />
           <NumberField at={`${at}.width`} label="Width" name={`Width, ${label.toLowerCase()}`} unit="px" />
@@ -101,10 +101,13 @@ function TableLineFields({ at, label }: { at: string; label: string }) {
 /** Widths and alignment of columns. Their texts are data. */
 export function TableColumnsPart() {
   const columns = useProperty('columns')
-  if (!columns || !Array.isArray(columns.value)) return <p className="text-sm text-ink-soft">Mixed</p>
-  return (columns.value as readonly Column[]).map((column, index) => (
-    <ColumnFields key={index} index={index} name={column.title ?? column.key ?? `Column ${index + 1}`} />
-  ))
+  const lists = (columns?.values ?? []).filter((each): each is readonly Column[] => Array.isArray(each))
+  const [first = [], ...others] = lists
+  const most = Math.max(0, ...lists.map(({ length }) => length))
+  return Array.from({ length: most }, (_, index) => {
+    const column = others.length === 0 ? first[index] : undefined
+    return <ColumnFields key={index} index={index} name={column?.title ?? column?.key ?? `Column ${index + 1}`} />
+  })
 }
 
 function ColumnFields({ index, name }: { index: number; name: string }) {
@@ -118,6 +121,7 @@ function ColumnFields({ index, name }: { index: number; name: string }) {
         <SwitchInput
           label="As wide as its texts"
           checked={isAuto}
+          isMixed={width?.isMixed === true && width.values.includes('auto')}
           onChange={(isOn) => width?.set(isOn ? 'auto' : undefined)}
         />
       </div>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { NumberInput } from '../number-input.tsx'
 import { RareSection } from './rare-section.tsx'
 import { useFontFamily } from './use-font-family.ts'
+import { useProperty } from '../subject.ts'
 import { useTextProperty } from './use-text-property.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -16,20 +17,24 @@ const NAMES: Readonly<Record<string, string>> = {
 /** The axes of a variable font. */
 export function AxesPart() {
   const family = useFontFamily()
-  const { value = {}, set } = useTextProperty('fontVariations')
+  const { adjust } = useTextProperty('fontVariations')
   if (!family || family.axes.length === 0) return null
   return (
     <RareSection title="Variable font">
       {family.axes.map(({ tag, min, max, default: initial }) => (
         <AxisField
           key={tag}
+          tag={tag}
           label={NAMES[tag] ?? tag}
           {...{ min, max }}
-          value={value[tag] ?? initial}
-          onChange={(next) => {
-            const { [tag]: _, ...others } = value
-            set(next === undefined || next === initial ? others : { ...others, [tag]: next })
-          }}
+          initial={initial}
+          onAdjust={(change) =>
+            adjust((before) => {
+              const { [tag]: own = initial, ...others } = (before ?? {}) as Readonly<Record<string, number>>
+              const next = change(own)
+              return next === undefined || next === initial ? others : { ...others, [tag]: next }
+            })
+          }
         />
       ))}
     </RareSection>
@@ -37,14 +42,19 @@ export function AxesPart() {
 }
 
 interface AxisFieldProps {
+  readonly tag: string
   readonly label: string
   readonly min: number
   readonly max: number
-  readonly value: number
-  readonly onChange: (value: number | undefined) => void
+  readonly initial: number
+  /** `undefined` removes it. */
+  readonly onAdjust: (change: (before: number) => number | undefined) => void
 }
 
-function AxisField({ label, min, max, value, onChange }: AxisFieldProps) {
+function AxisField({ tag, label, min, max, initial, onAdjust }: AxisFieldProps) {
+  const axis = useProperty(`fontVariations.${tag}`)
+  const value = axis?.isMixed ? undefined : typeof axis?.value === 'number' ? axis.value : initial
+  const onChange = (next: number | undefined): void => onAdjust(() => next)
   const id = useId()
   const step = max - min > 20 ? 1 : (max - min) / 100
   return (
@@ -55,7 +65,8 @@ function AxisField({ label, min, max, value, onChange }: AxisFieldProps) {
       <input
         id={id}
         type="range"
-        {...{ min, max, step, value }}
+        {...{ min, max, step }}
+        value={value ?? initial}
         onChange={(event) => onChange(Number(event.target.value))}
         className="w-full accent-press"
       />
@@ -67,6 +78,7 @@ function AxisField({ label, min, max, value, onChange }: AxisFieldProps) {
         most={max}
         step={step}
         onChange={onChange}
+        onAdjust={value === undefined ? onAdjust : undefined}
         onClear={() => onChange(undefined)}
       />
     </div>

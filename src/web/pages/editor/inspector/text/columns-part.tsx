@@ -37,7 +37,7 @@ export function ColumnsPart() {
 }
 
 function TabStops() {
-  const { value: tabs = [], set } = useTextProperty('tabs')
+  const { value: tabs = [], isMixed, set, adjust } = useTextProperty('tabs')
   const setTabs = (next: readonly TabStop[]): void => set([...next].toSorted((a, b) => a.at - b.at))
   return (
     <fieldset className="grid grid-cols-1 gap-2">
@@ -51,17 +51,30 @@ function TabStops() {
           onRemove={() => setTabs(tabs.toSpliced(index, 1))}
         />
       ))}
+      {isMixed && (
+        <div className="flex items-center justify-between text-sm">
+          Mixed
+          <Button variant="quiet" height="small" onClick={() => set(undefined)}>
+            Remove all
+          </Button>
+        </div>
+      )}
       <Button
         variant="quiet"
         height="small"
         icon={Plus}
         disabled={tabs.length >= MAX_TABS}
-        onClick={() => setTabs([...tabs, { at: Math.min(LIMITS.pageSidePx, (tabs.at(-1)?.at ?? 0) + TAB_STEP_PX) }])}
+        onClick={() => adjust((before) => withOneMore((before ?? []) as readonly TabStop[]))}
       >
         Add tab stop
       </Button>
     </fieldset>
   )
+}
+
+function withOneMore(tabs: readonly TabStop[]): readonly TabStop[] {
+  const last = tabs.at(-1)?.at ?? 0
+  return tabs.length >= MAX_TABS ? tabs : [...tabs, { at: Math.min(LIMITS.pageSidePx, last + TAB_STEP_PX) }]
 }
 
 interface TabFieldsProps {

@@ -31,8 +31,8 @@ export function FitPart() {
       {(fit === 'shrink' || fit === 'fill') && (
         <>
           <div className="grid grid-cols-2 gap-2">
-            <NumberField at="minFontSize" label="Min" name="Smallest size" unit="px" />
-            <NumberField at="maxFontSize" label="Max" name="Largest size" unit="px" />
+            <NumberField at="minFontSize" label="Min" name="Smallest size" unit="px" keepsUnit />
+            <NumberField at="maxFontSize" label="Max" name="Largest size" unit="px" keepsUnit />
           </div>
           <FitGroup />
         </>

@@ -34,7 +34,7 @@ function SizeField({ texts }: { texts: readonly Text[] }) {
     <>
       <div className="flex gap-1">
         <div className="min-w-0 flex-1">
-          <NumberField at="fontSize" label="Size" name="Font size" unit="px" />
+          <NumberField at="fontSize" label="Size" name="Font size" unit="px" keepsUnit />
         </div>
         <Menu
           trigger={

@@ -18,7 +18,7 @@ export function HighlightPart() {
         isMixed={isMixed}
         onChange={(isOn) => set(isOn ? { paint: YELLOW } : null)}
       />
-      {value && (
+      {(value || isMixed) && (
         <>
           <PaintProperty at="background.paint" label="Paint" />
           <SidesField at="background.padding" label="Padding" names={SIDE_NAMES} />

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { FEATURE_NAMES } from '../../../../../document/elements/feature-names.ts'
-import { isSame } from '../../../../../edit/merging/same-value.ts'
 import { parsedFeatures, writtenFeatures } from './feature-tags.ts'
 import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberRow } from '../fields/number-row.tsx'
 import { Row } from '../fields/row.tsx'
 import { SwitchInput } from '../fields/switch-field.tsx'
 import { TextEntry } from '../fields/text-entry.tsx'
+import { useProperty } from '../subject.ts'
 import { useTextProperty } from './use-text-property.ts'
 import { spokenName } from '../../../../../edit/describing/capitalized.ts'
 
@@ -16,6 +16,8 @@ const CASES = {
   lowercase: 'lowercase',
   capitalize: 'Capitalize Words',
 } as const
+
+type Features = Readonly<Record<string, boolean | number>>
 
 /** Fonts have these on unless they are turned off. */
 const ON_BY_DEFAULT: ReadonlySet<string> = new Set(['common-ligatures', 'contextual'])
@@ -34,24 +36,16 @@ export function LettersPart() {
 /** A font ignores features that it does not have. */
 function FeatureFields() {
   const id = useId()
-  const { value = {}, isMixed, set } = useTextProperty('fontFeatures')
-  const setFeature = (name: string, isOn: boolean): void => {
-    const { [name]: _, ...others } = value
-    set(isOn === ON_BY_DEFAULT.has(name) ? others : { ...others, [name]: isOn })
-  }
-  const named = Object.entries(value).filter(([name]) => Object.hasOwn(FEATURE_NAMES, name))
+  const { value = {}, isMixed, adjust } = useTextProperty('fontFeatures')
+  const change = (next: (before: Features) => Features): void => adjust((before) => next((before ?? {}) as Features))
+  const setFeature = (name: string, isOn: boolean): void =>
+    change(({ [name]: _, ...others }) => (isOn === ON_BY_DEFAULT.has(name) ? others : { ...others, [name]: isOn }))
   const tags = Object.entries(value).filter(([name]) => !Object.hasOwn(FEATURE_NAMES, name))
   return (
     <fieldset>
       <legend className="text-xs font-semibold text-ink-soft">OpenType features</legend>
       {Object.keys(FEATURE_NAMES).map((name) => (
-        <SwitchInput
-          key={name}
-          label={spoken(name)}
-          checked={value[name] ?? ON_BY_DEFAULT.has(name)}
-          isMixed={isMixed}
-          onChange={(isOn) => setFeature(name, isOn)}
-        />
+        <FeatureSwitch key={name} name={name} onChange={(isOn) => setFeature(name, isOn)} />
       ))}
       <Row label="Other tags" htmlFor={id}>
         <TextEntry
@@ -63,13 +57,28 @@ function FeatureFields() {
           }
           onEnter={(text) => {
             const parsed = parsedFeatures(text)
-            const next = { ...Object.fromEntries(named), ...parsed }
-            if (parsed && !isSame(next, value)) set(next)
+            if (parsed) change((before) => ({ ...namedIn(before), ...parsed }))
           }}
         />
       </Row>
     </fieldset>
   )
+}
+
+function FeatureSwitch({ name, onChange }: { name: string; onChange: (isOn: boolean) => void }) {
+  const feature = useProperty(`fontFeatures.${name}`)
+  return (
+    <SwitchInput
+      label={spoken(name)}
+      checked={(feature?.value ?? ON_BY_DEFAULT.has(name)) === true}
+      isMixed={feature?.isMixed ?? false}
+      onChange={onChange}
+    />
+  )
+}
+
+function namedIn(features: Features): Features {
+  return Object.fromEntries(Object.entries(features).filter(([name]) => Object.hasOwn(FEATURE_NAMES, name)))
 }
 
 /** `Old style numbers` for `oldstyle-nums`. */

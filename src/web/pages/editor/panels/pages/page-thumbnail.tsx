@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Document, Page, Size } from '../../../../../document/document.ts'
+import { hasPageNumbers, type Numbering } from '../../../../../document/page-numbers.ts'
 import { appPainter } from '../../../../painter/app-painter.ts'
 import { useFrame } from '../../../../painter/use-frame.ts'
 import type { IdleQueue } from '../../state/idle-queue.ts'
@@ -7,6 +8,7 @@ import type { IdleQueue } from '../../state/idle-queue.ts'
 const HEIGHT_PX = 52
 /** A page is drawn again this long after its last change: with many elements, that takes as long as several keys. */
 const SETTLE_MS = 400
+const NO_NUMBERS: Numbering = { page: 0, pages: 0 }
 const WIDTH_PX = { least: 30, most: 104 } as const
 
 interface PageThumbnailProps {
@@ -14,11 +16,12 @@ interface PageThumbnailProps {
   /** Whose fonts, brand and language the page uses. */
   readonly document: Document
   readonly size: Size
+  readonly numbering: (page: Page) => Numbering
   readonly queue: IdleQueue
 }
 
 /** A page as the painter draws it, redrawn when the page or what it uses has changed. */
-export function PageThumbnail({ page, document, size, queue }: PageThumbnailProps) {
+export function PageThumbnail({ page, document, size, numbering, queue }: PageThumbnailProps) {
   const box = useRef<HTMLSpanElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const { deviceWidth, isNear } = useFrame(box)
@@ -26,6 +29,7 @@ export function PageThumbnail({ page, document, size, queue }: PageThumbnailProp
   const { width, height } = size
   const shown = useRef(document)
   const isDrawn = useRef(false)
+  const { page: number, pages } = hasPageNumbers(page) ? numbering(page) : NO_NUMBERS
   useEffect(() => {
     shown.current = document
   })
@@ -36,8 +40,9 @@ export function PageThumbnail({ page, document, size, queue }: PageThumbnailProp
     const draw = async (signal: AbortSignal): Promise<void> => {
       const alone = { ...shown.current, pages: [page] }
       const scale = deviceWidth / width
+      const shownPage = { document: alone, page: 1, numbering: () => ({ page: number, pages }) }
       try {
-        await appPainter.drawPage({ canvas: target, document: alone, page: 1, size: { width, height }, scale, signal })
+        await appPainter.drawPage({ ...shownPage, canvas: target, size: { width, height }, scale, signal })
         isDrawn.current = true
       } catch {
         // The page is empty, or as it was; the stage shows why.
@@ -48,7 +53,7 @@ export function PageThumbnail({ page, document, size, queue }: PageThumbnailProp
       clearTimeout(timer)
       remove?.()
     }
-  }, [queue, page, brand, fonts, language, width, height, deviceWidth, isNear])
+  }, [queue, page, number, pages, brand, fonts, language, width, height, deviceWidth, isNear])
   const shownWidth = Math.min(WIDTH_PX.most, Math.max(WIDTH_PX.least, (HEIGHT_PX * width) / height))
   return (
     <span className="grid place-content-center" style={{ height: HEIGHT_PX, width: shownWidth }}>

@@ -135,7 +135,7 @@ export function PagesStrip({ isGrid = false }: { isGrid?: boolean }) {
                   onClick={() => !drag.hasJustDropped() && editor.update((state) => showPage(state, page.id))}
                   onDoubleClick={() => !isFilling && rename(page.id)}
                 >
-                  <PageThumbnail page={page} document={document} size={size} queue={queue} />
+                  <PageThumbnail {...{ page, document, size, queue }} numbering={(each) => editor.numbering(each)} />
                   {!isRenamed && (
                     <span className={classNames('max-w-26 truncate text-xs', isCurrent && 'font-semibold')}>
                       {index + 1}

@@ -17,23 +17,32 @@ import { listedFonts, scriptsOf, withRecent } from './listed-fonts.ts'
 
 const RECENT_KEY = 'platen-recent-fonts'
 
-interface FontPickerProps {
+interface ChoicesProps {
   /** Undefined if what is selected has different fonts. */
   readonly value: string | undefined
+  /** Whether fonts of the brand can be chosen. */
+  readonly hasBrand?: boolean
   readonly onChoose: (value: string) => void
 }
 
+export interface FontPickerProps extends ChoicesProps {
+  readonly label?: string
+  /** A choice to have no font of one’s own. */
+  readonly none?: { readonly label: string; readonly isChosen: boolean; readonly onChoose: () => void } | undefined
+}
+
 /** A button that shows the font and opens the list of all fonts. */
-export function FontPicker({ value, onChoose }: FontPickerProps) {
+export function FontPicker({ value, label = 'Font', none, hasBrand = true, onChoose }: FontPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const brand = useEditorState(({ document }) => document.brand)
-  const name = value === undefined ? 'Mixed fonts' : nameOf(value, brandValue(brand, 'fonts', value))
+  const missing = none?.isChosen === true ? none.label : 'Mixed fonts'
+  const name = value === undefined ? missing : nameOf(value, brandValue(brand, 'fonts', value))
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Popover.Trigger asChild>
         <button
           type="button"
-          aria-label={`Font: ${name}`}
+          aria-label={`${label}: ${name}`}
           className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-rule-strong/60 bg-sheet px-2 text-left text-sm font-medium hover:border-rule-strong"
         >
           <span className="min-w-0 flex-1 truncate user-text">{name}</span>
@@ -55,8 +64,21 @@ export function FontPicker({ value, onChoose }: FontPickerProps) {
           className="z-50 grid max-h-[var(--radix-popover-content-available-height)] w-80 max-w-[calc(100vw-1rem)] animate-rise-in overflow-y-auto grid-cols-1 gap-2 rounded-lg border border-rule bg-sheet p-3 shadow-floating outline-none"
           onCloseAutoFocus={(event) => focusTyping() && event.preventDefault()}
         >
+          {none && (
+            <Button
+              variant="quiet"
+              height="small"
+              aria-pressed={none.isChosen}
+              onClick={() => {
+                none.onChoose()
+                setOpen(false)
+              }}
+            >
+              {none.label}
+            </Button>
+          )}
           <Choices
-            value={value}
+            {...{ value, hasBrand }}
             onChoose={(chosen) => {
               onChoose(chosen)
               setOpen(false)
@@ -68,7 +90,7 @@ export function FontPicker({ value, onChoose }: FontPickerProps) {
   )
 }
 
-function Choices({ value, onChoose }: FontPickerProps) {
+function Choices({ value, hasBrand = true, onChoose }: ChoicesProps) {
   const { data: families, error, refetch } = useQuery(fontsQuery)
   const brand = useEditorState(({ document }) => document.brand?.fonts)
   const fonts = useEditorState(({ document }) => document.fonts)
@@ -87,7 +109,7 @@ function Choices({ value, onChoose }: FontPickerProps) {
     <>
       <FontList
         key={script}
-        lines={listedFonts({ families, brand: brand ?? {}, recent, inDocument, query, script })}
+        lines={listedFonts({ families, brand: (hasBrand && brand) || {}, recent, inDocument, query, script })}
         {...{ value, query }}
         onQuery={setQuery}
         onChoose={choose}
