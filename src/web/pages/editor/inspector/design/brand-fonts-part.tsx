@@ -1,4 +1,4 @@
-import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
+import { DEFAULT_FAMILY } from '../../../../../document/elements/run-style.ts'
 import { useFamilies } from '../fields/font-fields.tsx'
 import { SelectInput } from '../fields/select-input.tsx'
 import { BrandList } from './brand-list.tsx'
