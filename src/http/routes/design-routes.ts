@@ -4,26 +4,14 @@ import { withDocument } from '../../service/designs/with-document.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
 import type { Answer, Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
-import {
-  DesignList,
-  exampleDesign,
-  exampleDocument,
-  examplePages,
-  OpenDesign,
-  PageList,
-  TrashedDesigns,
-  Trashing,
-} from './design-schemas.ts'
+import { DesignList, exampleDesign, exampleDocument, OpenDesign, TrashedDesigns, Trashing } from './design-schemas.ts'
+import { examplePages, PageList } from './page-schemas.ts'
 import { DesignFilters, designQueryOf } from './design-filters.ts'
+import { exampleTrashing } from './design-schemas.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'
 import { NewDesign, DesignChange, DesignCopy } from './design-body-schemas.ts'
 
 const PATH = '/api/designs'
-const exampleTrashing = {
-  _id: exampleDesign._id,
-  trashedAt: '2026-04-01T10:00:00.000Z',
-  purgeAt: '2026-05-01T10:00:00.000Z',
-}
 const tag = 'Designs'
 export const designOperations = {
   listDesigns: {

@@ -3,9 +3,9 @@ import { optional, withDefault } from '../../document/described.ts'
 import { SLOT_KINDS } from '../../document/slot-description.ts'
 import { TEMPLATE_FIELDS } from '../../service/templates/template-input.ts'
 import { DEFAULT_CATEGORY } from '../../service/templates/templates.ts'
-import { SIDE } from '../../service/designs/design-input.ts'
 import { Total } from './paging.ts'
 import { closed, count, DocumentBody, id, idOf, named, nullable, time, url } from './schemas.ts'
+import { pageFields } from './page-schemas.ts'
 
 const slotFields = {
   name: Type.String({ description: 'Name used in `data`.' }),
@@ -58,9 +58,7 @@ const templateFields = {
   description: Type.String({ description: 'Short description. Can be empty.' }),
   category: Type.String({ description: 'Category.' }),
   tags: Type.Array(Type.String(), { description: 'Tags.' }),
-  width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
-  height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
-  pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+  ...pageFields,
   thumbnailUrl: url('Small WebP of the first page, rendered on the first request.'),
   slots: Type.Array(Slot, { description: 'Slots that `data` can fill, in the order of forms.' }),
   builtIn: Type.Boolean({ description: 'Whether it is built in.' }),
