@@ -21,7 +21,7 @@ const TICK_ROW_EM = 3.2
 /** The most that tilted names push the plot to the right, as a share of the chart. */
 const MOST_INDENT = 0.12
 
-/** Categories from left to right, values upwards. */
+/** Categories from left to right, values upward. */
 export function verticalPlot(chart: Chart, labels: ChartLabels, box: Box): Plot {
   const { fontSize, lineHeightPx } = labels
   const scale = valueScale(chart, tickCountOf(box.height, fontSize * TICK_ROW_EM))
