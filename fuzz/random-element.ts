@@ -1,5 +1,5 @@
 import { SCHEMAS, type Element, type ElementOf, type Kind, type RepeatEntry } from '../src/document/elements/element.ts'
-import { fillElements } from '../src/document/fill-document.ts'
+import { fillElements } from '../src/document/document-filler.ts'
 import { IssueList } from '../src/document/issue-list.ts'
 import { fieldsOf } from '../src/document/list-slots.ts'
 import { parseDocument } from '../src/document/parse-document.ts'

@@ -1,7 +1,7 @@
 import type { FigureSource } from './http/metrics.ts'
 import type { RedisCounters } from './rates/redis-counters.ts'
 import type { Renderer } from './render/renderer.ts'
-import type { RendererFigures } from './service/operator/operator-desk.ts'
+import type { RendererFigures } from './service/operator/service-summary.ts'
 import type { Store } from './store/store.ts'
 
 interface MeasuredRooms {

@@ -1,3 +1,4 @@
+import { isObject } from './check-schema.ts'
 import { withRows } from './charts/chart-rows.ts'
 import type { Element, ElementOf, RepeatEntry } from './elements/element.ts'
 import { LINE_DEFAULTS } from './elements/line.ts'
@@ -99,4 +100,11 @@ function withoutText(element: ElementOf<'text'>): ElementOf<'text'> {
   const filled = { ...element }
   delete filled.text
   return filled
+}
+
+/** Whether an element is hidden once it has the value, if any. */
+export function isHiddenBy(element: Element, value: SlotValue | undefined): boolean {
+  if (value === null) return true
+  const visible = isObject(value) ? (value['visible'] ?? element.visible) : element.visible
+  return visible === false
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '#typebox'
 import { optional } from './described.ts'
-import { FamilyName } from './elements/text.ts'
+import { FamilyName } from './elements/run-style.ts'
 import { LIMITS } from './limits.ts'
 import { BrandName, HexColor } from './paint.ts'
 

@@ -1,4 +1,5 @@
-import { characterCount, isObject } from './check-schema.ts'
+import { isObject } from './check-schema.ts'
+import { characterCount } from './check-value.ts'
 import type { Document } from './document.ts'
 import type { Missing } from './fill-texts.ts'
 import type { IssueList } from './issue-list.ts'

@@ -1,4 +1,5 @@
-import { characterCount, isObject } from './check-schema.ts'
+import { isObject } from './check-schema.ts'
+import { characterCount } from './check-value.ts'
 import type { Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { LIMITS } from './limits.ts'

@@ -1,39 +1,18 @@
 import { Failure } from '../failure.ts'
-import {
-  applyValue,
-  replacesData,
-  replacesElements,
-  replacesEntries,
-  replacesRows,
-  replacesText,
-} from './apply-value.ts'
+import { reportTooLarge } from './added-bytes.ts'
 import { checkDescribedValues } from './check-described-values.ts'
-import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
-import { checkFilled } from './check-filled.ts'
-import { codeDataIssue } from './codes/check-code.ts'
 import { withoutUnusedDescriptions } from './described-slots.ts'
-import type { Document, Page } from './document.ts'
-import type { Element, ElementOf } from './elements/element.ts'
-import { elementTexts } from './element-texts.ts'
+import type { Document } from './document.ts'
+import { DocumentFiller } from './document-filler.ts'
 import { IssueList } from './issue-list.ts'
-import { FillTexts, type Missing } from './fill-texts.ts'
+import type { Missing } from './fill-texts.ts'
 import { availableNames, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
-import { splitPlaceholders } from './placeholders.ts'
-import { quoted, received } from './received.ts'
-import {
-  checkCopies,
-  checkEntryCount,
-  checkRepeatEntries,
-  checkRepeatsIn,
-  type FillElements,
-  type RepeatChecks,
-} from './repeats/check-repeats.ts'
-import { collectIds, countCopies, countElements } from './repeats/expand-repeats.ts'
-import { type Override, SlotValues, type SlotValue } from './slot-values.ts'
+import { received } from './received.ts'
+import { type Override, SlotValues } from './slot-values.ts'
 
 /** Does not fill `{{…}}` in data. Checks limits while filling, to bound memory. @throws `invalid_input` */
 export function fillDocument(document: Document, data: unknown, missing: Missing = 'report'): Document {
@@ -58,15 +37,6 @@ export function fillDefaults(document: Document, data: Override = {}): Document 
   return new DocumentFiller(values, issues, 'keep').fill(document)
 }
 
-/** Fills the elements of an entry of a repeat. Without a list of issues, invalid values are ignored. */
-export const fillElements: FillElements = (
-  elements,
-  entry,
-  { issues = new IssueList(''), missing = 'keep', brand, depth = 0 } = {},
-) => {
-  return new DocumentFiller(new SlotValues(entry, issues, brand), issues, missing).fillEntry(elements, depth)
-}
-
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
   const names = new Set(listSlots(document).map((slot) => slot.name))
   const detail = `unknown slot; ${availableNames('slot', [...names])}`
@@ -74,226 +44,4 @@ function checkNames(document: Document, values: SlotValues, issues: IssueList): 
     if (!names.has(name)) issues.reportAt(name, detail)
     if (issues.full) return
   }
-}
-
-function reportTooLarge(issues: IssueList): void {
-  issues.reportLast(`must keep the filled document within ${LIMITS.documentBytes} bytes of JSON`)
-}
-
-interface Place {
-  readonly depth: number
-  /** Hidden texts, and texts in hidden groups, require no data. */
-  readonly isHidden: boolean
-}
-
-class DocumentFiller {
-  readonly #values: SlotValues
-  readonly #texts: FillTexts
-  readonly #issues: IssueList
-  readonly #missing: Missing
-  readonly #seen: SeenElements
-  readonly #lengths = new Map<string, number>()
-  /** A lower bound for the bytes that data adds to the document. */
-  #addedBytes = 0
-  /** Whether the elements are those of a repeat, filled from one entry. */
-  #isEntry = false
-
-  constructor(values: SlotValues, issues: IssueList, missing: Missing) {
-    this.#values = values
-    this.#texts = new FillTexts(values, issues, missing)
-    this.#issues = issues
-    this.#missing = missing
-    this.#seen = { ids: new Set(), brand: values.brand, elementsOnPage: 0 }
-  }
-
-  fill(document: Document): Document {
-    const counts = document.pages.map(({ elements }) => this.#countRemaining(elements) + this.#countCopies(elements))
-    const pages = document.pages.map((page, index): Page => {
-      this.#seen.elementsOnPage = counts[index] ?? 0
-      const elements = this.#fillElements(page.elements, { depth: 0, isHidden: false })
-      return elements === page.elements ? page : { ...page, elements }
-    })
-    return { ...document, pages }
-  }
-
-  /** Of a repeat. Does not count copies for nested repeats: that would double the time with each level. */
-  fillEntry(elements: Element[], depth: number): Element[] {
-    this.#isEntry = true
-    // Counting takes longer than filling, and only new elements are checked against the count.
-    if (this.#values.replaceElements) this.#seen.elementsOnPage = this.#countRemaining(elements)
-    return this.#fillElements(elements, { depth, isHidden: false })
-  }
-
-  /** Without the copies for entries. Collects the IDs. */
-  #countRemaining(elements: readonly Element[]): number {
-    let count = 0
-    for (const element of elements) {
-      // The data of the document does not fill the elements of a repeat: their slots are fields of its entries.
-      if (element.type !== 'group') {
-        count += countElements([element])
-        collectIds([element], this.#seen.ids)
-        continue
-      }
-      count += 1
-      this.#seen.ids.add(element.id)
-      if (!replacesElements(this.#valueOf(element))) count += this.#countRemaining(element.elements)
-    }
-    return count
-  }
-
-  /** Of repeats without a value. */
-  #countCopies(elements: readonly Element[]): number {
-    const { brand } = this.#values
-    let count = 0
-    for (const element of elements) {
-      const value = this.#valueOf(element)
-      if (element.type === 'group' && !replacesElements(value)) count += this.#countCopies(element.elements)
-      if (element.type === 'repeat' && value === undefined) {
-        count += countCopies(element, LIMITS.elementsPerPage, (own, values) => fillElements(own, values, { brand }))
-      }
-    }
-    return count
-  }
-
-  #fillElements(elements: Element[], place: Place): Element[] {
-    let filled: Element[] | undefined
-    for (const [index, element] of elements.entries()) {
-      if (this.#issues.full) break
-      const changed = this.#fillElement(element, place)
-      if (changed === element) continue
-      filled ??= [...elements]
-      filled[index] = changed
-    }
-    return filled ?? elements
-  }
-
-  #fillElement(element: Element, { depth, isHidden }: Place): Element {
-    const value = this.#valueOf(element)
-    const place = { depth, isHidden: isHidden || isHiddenBy(element, value) }
-    let filled = element
-    if (element.type === 'text' && !replacesText(element, value)) filled = this.#fillText(element, place)
-    if (element.type === 'group' && !replacesElements(value)) filled = this.#fillGroup(element, place)
-    if (element.type === 'code' && !replacesData(value)) filled = this.#fillCode(element, place)
-    if (element.type === 'table') filled = this.#fillTable(element, { value, isHidden: place.isHidden })
-    if (value === undefined || element.slot === undefined) return filled
-    if (replacesElements(value)) this.#checkElements(element.slot, value['elements'], place)
-    this.#countAdded(this.#lengthOf(element.slot, value))
-    const applied = applyValue(filled, value)
-    if (this.#issues.isEmpty) this.#checkApplied(applied, { before: filled, slot: element.slot, value })
-    if (applied.type === 'repeat') this.#checkRepeat(applied, { slot: element.slot, value, place })
-    return applied
-  }
-
-  #fillText(element: ElementOf<'text'>, { isHidden }: Place): Element {
-    const filled = this.#texts.fill(element, isHidden)
-    if (filled === element) return element
-    this.#countAdded(filled.text?.length ?? 0)
-    for (const run of filled.runs ?? []) this.#countAdded(run.text.length)
-    return filled
-  }
-
-  /** Reports invalid data at the placeholder that was filled last. */
-  #fillCode(element: ElementOf<'code'>, { isHidden }: Place): Element {
-    const filled = this.#texts.fillCode(element, isHidden)
-    if (filled === element) return element
-    this.#countAdded(filled.data.length)
-    const names = [...splitPlaceholders(element.data)].flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
-    const name = names.findLast((known) => this.#values.has(known))
-    const detail = name === undefined ? undefined : codeDataIssue(filled)
-    if (name !== undefined && detail !== undefined)
-      this.#issues.reportAt(name, `${detail}; used in element ${quoted(element.id)}`)
-    return filled
-  }
-
-  #fillTable(
-    element: ElementOf<'table'>,
-    { value, isHidden }: { value: SlotValue | undefined; isHidden: boolean },
-  ): Element {
-    const filled = this.#texts.fillTable(element, { isHidden, skipsRows: replacesRows(value) })
-    if (filled !== element) for (const text of elementTexts(filled)) this.#countAdded(text.length)
-    return filled
-  }
-
-  #checkApplied(element: Element, { before, slot, value }: { before: Element; slot: string; value: SlotValue }): void {
-    this.#issues.enter(slot)
-    checkFilled(element, { before, value, brand: this.#values.brand }, this.#issues)
-    this.#issues.leave()
-  }
-
-  #checkRepeat(
-    element: ElementOf<'repeat'>,
-    { slot, value, place }: { slot: string; value: SlotValue; place: Place },
-  ): void {
-    if (value === null) return
-    this.#issues.enter(slot)
-    const isInOverride = replacesEntries(value) && !Array.isArray(value)
-    if (isInOverride) this.#issues.enter('entries')
-    checkEntryCount(element, fillElements, this.#issues)
-    if (replacesEntries(value)) checkRepeatEntries(element, this.#repeatChecks(place), this.#issues)
-    // The copies of an entry are counted with those of the repeat around it.
-    if (!this.#isEntry) {
-      const most = Math.max(0, LIMITS.elementsPerPage - this.#seen.elementsOnPage)
-      this.#seen.elementsOnPage += checkCopies(element, most, { ...this.#repeatChecks(place), issues: this.#issues })
-    }
-    if (isInOverride) this.#issues.leave()
-    this.#issues.leave()
-  }
-
-  #repeatChecks({ depth, isHidden }: Place): RepeatChecks {
-    // A placeholder of an entry cannot be filled later: the next list replaces the entry.
-    const missing = this.#missing === 'leave' ? 'report' : this.#missing
-    return { fill: fillElements, missing: isHidden ? 'keep' : missing, brand: this.#values.brand, depth }
-  }
-
-  #fillGroup(element: ElementOf<'group'>, { depth, isHidden }: Place): Element {
-    const elements = this.#fillElements(element.elements, { depth: depth + 1, isHidden })
-    return elements === element.elements ? element : { ...element, elements }
-  }
-
-  #checkElements(slot: string, elements: unknown, place: Place): void {
-    const inner = { ...place, depth: place.depth + 1 }
-    this.#issues.enter(slot)
-    this.#issues.enter('elements')
-    checkElements({ value: elements, depth: inner.depth }, this.#seen, this.#issues)
-    if (this.#issues.isEmpty) this.#checkRepeatsIn(elements as Element[], inner)
-    this.#issues.leave()
-    this.#issues.leave()
-  }
-
-  #checkRepeatsIn(elements: Element[], place: Place): void {
-    const checks = { ...this.#repeatChecks(place), missing: 'keep' } as const
-    if (this.#isEntry) {
-      checkRepeatsIn(elements, checks, this.#issues)
-      return
-    }
-    const room = { left: LIMITS.elementsPerPage - this.#seen.elementsOnPage }
-    checkRepeatsIn(elements, { ...checks, room }, this.#issues)
-    this.#seen.elementsOnPage = LIMITS.elementsPerPage - room.left
-  }
-
-  #valueOf(element: Element): SlotValue | undefined {
-    return this.#values.has(element.slot) ? this.#values.find(element.slot, element.type) : undefined
-  }
-
-  /** Returns a lower bound of the bytes of `value`. Skips invalid data, which may be cyclic. */
-  #lengthOf(slot: string, value: SlotValue): number {
-    if (typeof value === 'string') return value.length
-    if (typeof value !== 'object' || value === null || !this.#issues.isEmpty) return 0
-    const known = this.#lengths.get(slot)
-    if (known !== undefined) return known
-    const { length } = JSON.stringify(value)
-    this.#lengths.set(slot, length)
-    return length
-  }
-
-  #countAdded(characters: number): void {
-    this.#addedBytes += characters
-    if (this.#addedBytes > LIMITS.documentBytes && !this.#issues.full) reportTooLarge(this.#issues)
-  }
-}
-
-function isHiddenBy(element: Element, value: SlotValue | undefined): boolean {
-  if (value === null) return true
-  const visible = isObject(value) ? (value['visible'] ?? element.visible) : element.visible
-  return visible === false
 }

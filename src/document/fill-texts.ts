@@ -1,4 +1,4 @@
-import { characterCount } from './check-schema.ts'
+import { characterCount } from './check-value.ts'
 import type { ElementOf } from './elements/element.ts'
 import type { Run } from './elements/text.ts'
 import type { CellValue } from './elements/table-element.ts'

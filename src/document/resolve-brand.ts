@@ -2,7 +2,7 @@ import { type Brand, type BrandPart, brandValue } from './brand.ts'
 import { elementReferences, paintReferences, type ReferenceVisitor } from './brand-references.ts'
 import type { Document, Page } from './document.ts'
 import type { Element } from './elements/element.ts'
-import { DEFAULT_FAMILY } from './elements/text.ts'
+import { DEFAULT_FAMILY } from './elements/run-style.ts'
 import type { Paint } from './paint.ts'
 
 /** In place of unknown names, which validation rejects. */

@@ -16,3 +16,15 @@ export function scaleStroke(stroke: Stroke, scale: number): Stroke {
   if (stroke.dash) scaled.dash = stroke.dash.map((length) => within(length * scale, 0, LIMITS.dashPx))
   return scaled
 }
+
+interface Painted {
+  fill?: Paint | null
+  stroke?: Stroke | null
+}
+
+export function withScaledPaints<E extends Painted>(element: E, scale: number): E {
+  const scaled = { ...element }
+  if (scaled.fill) scaled.fill = scalePaint(scaled.fill, scale)
+  if (scaled.stroke) scaled.stroke = scaleStroke(scaled.stroke, scale)
+  return scaled
+}

@@ -5,7 +5,7 @@ import { checkReferences } from './check-brand.ts'
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject } from './check-schema.ts'
 import { Color } from './paint.ts'
-import { SCHEMAS, type Kind } from './elements/element.ts'
+import { type Element, SCHEMAS, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
 import { mustBe } from './issue-wording.ts'
@@ -93,6 +93,10 @@ export class SlotValues {
       validity.set(kind, isValid)
     }
     return isValid ? (this.#data[name] as SlotValue) : undefined
+  }
+
+  findFor({ slot, type }: Pick<Element, 'slot' | 'type'>): SlotValue | undefined {
+    return this.has(slot) ? this.find(slot, type) : undefined
   }
 }
 

@@ -1,5 +1,5 @@
 import { checkLink } from './check-link.ts'
-import type { Formats } from './check-schema.ts'
+import type { Formats } from './check-value.ts'
 import { checkSource } from './check-source.ts'
 import { checkPathData } from './check-path-data.ts'
 

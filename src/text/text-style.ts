@@ -1,6 +1,7 @@
 import type { Complete } from '../document/elements/element.ts'
 import { FEATURE_NAMES } from '../document/elements/feature-names.ts'
-import { DEFAULT_FAMILY, type Run, type TextStyle } from '../document/elements/text.ts'
+import type { Run } from '../document/elements/text.ts'
+import { DEFAULT_FAMILY, type TextStyle } from '../document/elements/run-style.ts'
 import type { FontCatalog, FontFace } from './font-catalog.ts'
 import { TEXT_LANGUAGE } from './measuring-canvas.ts'
 import type { TextWarnings } from './text-warnings.ts'

@@ -1,4 +1,4 @@
-import { characterCount } from '../check-schema.ts'
+import { characterCount } from '../check-value.ts'
 import { mustBe } from '../issue-wording.ts'
 import { quoted, received } from '../received.ts'
 import { checkDigit, withCheckDigit } from './check-digit.ts'

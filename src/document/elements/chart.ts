@@ -4,7 +4,7 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { Color } from '../paint.ts'
 import { baseProperties, Name, Unit } from './base.ts'
-import { DEFAULT_FAMILY, FontFamily, FontSize, Weight } from './text.ts'
+import { DEFAULT_FAMILY, FontFamily, FontSize, Weight } from './run-style.ts'
 
 const closed = { additionalProperties: false } as const
 

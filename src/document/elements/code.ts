@@ -5,7 +5,7 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { Color } from '../paint.ts'
 import { baseProperties } from './base.ts'
-import { DEFAULT_FAMILY, FontFamily } from './text.ts'
+import { DEFAULT_FAMILY, FontFamily } from './run-style.ts'
 
 /** `check-code.ts` checks whether the symbology can encode the data. */
 export const Code = Type.Object(

@@ -3,7 +3,7 @@ import { described, optional } from '../described.ts'
 import { LIMITS } from '../limits.ts'
 import { Color } from '../paint.ts'
 import { baseProperties, Name } from './base.ts'
-import { FontFamily, FontSize, STYLE_DEFAULTS, Weight } from './text.ts'
+import { FontFamily, FontSize, STYLE_DEFAULTS, Weight } from './run-style.ts'
 
 const closed = { additionalProperties: false } as const
 

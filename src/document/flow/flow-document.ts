@@ -1,5 +1,5 @@
 import type { Document } from '../document.ts'
-import { fillElements } from '../fill-document.ts'
+import { fillElements } from '../document-filler.ts'
 import { expandRepeats } from '../repeats/expand-repeats.ts'
 import { flowPages } from './flow-pages.ts'
 

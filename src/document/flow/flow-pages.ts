@@ -1,6 +1,6 @@
 import type { Document, Page } from '../document.ts'
 import type { Element, ElementOf } from '../elements/element.ts'
-import { fillElements } from '../fill-document.ts'
+import { fillElements } from '../document-filler.ts'
 import { LIMITS } from '../limits.ts'
 import { divideEntries } from '../repeats/entry-room.ts'
 import type { FillEntry } from '../repeats/entry-sizes.ts'

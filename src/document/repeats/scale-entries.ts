@@ -1,7 +1,7 @@
 import { isObject } from '../check-schema.ts'
 import type { Element, ElementOf, RepeatEntry } from '../elements/element.ts'
 import { fieldsOf } from '../list-slots.ts'
-import { scaleTableRow } from '../scale-element.ts'
+import { scaleTableRow } from '../scale-table.ts'
 import { entryValues } from './entry-fields.ts'
 
 type Repeat = ElementOf<'repeat'>

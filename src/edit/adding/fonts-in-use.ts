@@ -1,6 +1,6 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
-import { DEFAULT_FAMILY } from '../../document/elements/text.ts'
+import { DEFAULT_FAMILY } from '../../document/elements/run-style.ts'
 import { isContainer } from '../tree/container.ts'
 import { runsOf } from '../words/runs.ts'
 

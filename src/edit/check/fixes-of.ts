@@ -1,5 +1,5 @@
 import type { Element, ElementOf } from '../../document/elements/element.ts'
-import { DEFAULT_FAMILY } from '../../document/elements/text.ts'
+import { DEFAULT_FAMILY } from '../../document/elements/run-style.ts'
 import type { Properties } from '../tree/with-properties.ts'
 import type { Finding } from './finding.ts'
 

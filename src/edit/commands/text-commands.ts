@@ -1,4 +1,4 @@
-import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/run-style.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { applyStyle, restyle, styleAt, textsOf } from '../words/apply-style.ts'
 import type { RunStyle } from '../words/runs.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../../../test/fixtures/fixtures.ts'
 import type { Document } from '../../document/document.ts'
-import { characterCount } from '../../document/check-schema.ts'
+import { characterCount } from '../../document/check-value.ts'
 import { describedSlots } from '../../document/described-slots.ts'
 import { fillDefaults } from '../../document/fill-document.ts'
 import { STRESSES, stressData } from './stress-data.ts'

@@ -1,4 +1,4 @@
-import { characterCount } from '../../document/check-schema.ts'
+import { characterCount } from '../../document/check-value.ts'
 import type { DescribedSlot } from '../../document/described-slots.ts'
 import { LIMITS } from '../../document/limits.ts'
 

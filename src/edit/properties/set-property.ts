@@ -1,6 +1,7 @@
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
-import { STYLE_DEFAULTS, type Text } from '../../document/elements/text.ts'
+import type { Text } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/run-style.ts'
 import { isSame } from '../merging/same-value.ts'
 import { placesOf } from '../tree/place.ts'
 import { mapSame, replaceElements } from '../tree/replace-elements.ts'

@@ -1,5 +1,5 @@
 import type { Element } from '../../document/elements/element.ts'
-import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/run-style.ts'
 import { isSame } from '../merging/same-value.ts'
 import { isStyleName, type Range, sourceOf } from '../words/runs.ts'
 import { styleOf } from '../words/style-range.ts'

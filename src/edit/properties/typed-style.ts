@@ -1,4 +1,4 @@
-import { STYLE_DEFAULTS } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/run-style.ts'
 import type { EditorState } from '../editor-state.ts'
 import { isAtCaret, styleAt } from '../words/apply-style.ts'
 import { isStyleName } from '../words/runs.ts'

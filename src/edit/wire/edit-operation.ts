@@ -1,5 +1,6 @@
 import type { Static } from '#typebox'
-import { checkOf, isObject, type Check } from '../../document/check-schema.ts'
+import { checkOf, isObject } from '../../document/check-schema.ts'
+import type { Check } from '../../document/check-value.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { invalidValue, mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'

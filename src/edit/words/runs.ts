@@ -1,4 +1,5 @@
-import { type Run, type Text, TextStyle } from '../../document/elements/text.ts'
+import type { Run, Text } from '../../document/elements/text.ts'
+import { TextStyle } from '../../document/elements/run-style.ts'
 import { isSame } from '../merging/same-value.ts'
 
 /** A part of a text, from `start` to before `end`, in UTF-16 code units of its source. */

@@ -1,4 +1,5 @@
-import { type Run, STYLE_DEFAULTS, type Text } from '../../document/elements/text.ts'
+import type { Run, Text } from '../../document/elements/text.ts'
+import { STYLE_DEFAULTS } from '../../document/elements/run-style.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { isSame } from '../merging/same-value.ts'
 import { cutRuns, type Range, type RunStyle, runsOf, sourceOf, withRuns } from './runs.ts'

@@ -12,7 +12,8 @@ import {
   unknownName,
   UNSTORABLE_SECRET,
 } from '../../document/issue-wording.ts'
-import { checkOf, unstorableIn } from '../../document/check-schema.ts'
+import { checkOf } from '../../document/check-schema.ts'
+import { unstorableIn } from '../../document/check-value.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { FORMATS } from '../../document/string-formats.ts'
 import { Paint } from '../../document/paint.ts'

@@ -1,21 +1,20 @@
 import { Type } from '#typebox'
 import { optional } from '../../document/described.ts'
-import { SIDE, TAG_CHARACTERS } from '../../service/designs/design-input.ts'
+import { TAG_CHARACTERS } from '../../service/designs/design-input.ts'
 import { MAX_TAGS } from '../../service/designs/designs.ts'
 import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
 import { exampleDesign, Sharing } from './design-schemas.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
 import { closed, count, id, named, time, url } from './schemas.ts'
+import { pageFields } from './page-schemas.ts'
 
 const CommunityDesign = named(
   'CommunityDesign',
   closed({
     _id: id('The design ID.'),
     title: Type.String({ description: 'Title.' }),
-    width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
-    height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
-    pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+    ...pageFields,
     tags: Type.Array(Type.String(), { description: 'Tags, in the order given.' }),
     sharing: Sharing,
     thumbnailUrl: url('Small WebP of the first page. Valid until the design changes or is no longer shared.'),

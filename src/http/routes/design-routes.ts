@@ -1,88 +1,18 @@
-import { Type } from '#typebox'
-import { optional, withDefault } from '../../document/described.ts'
-import { DESIGN_DEFAULTS, DESIGN_FIELDS, missingSize } from '../../service/designs/design-input.ts'
+import { missingSize } from '../../service/designs/design-input.ts'
 import { MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
 import type { Answer, Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
-import {
-  DesignList,
-  exampleDesign,
-  exampleDocument,
-  examplePages,
-  FolderId,
-  OpenDesign,
-  PageList,
-  SharingChange,
-  TrashedDesigns,
-  Trashing,
-  Visibility,
-} from './design-schemas.ts'
+import { DesignList, exampleDesign, exampleDocument, OpenDesign, TrashedDesigns, Trashing } from './design-schemas.ts'
+import { examplePages, PageList } from './page-schemas.ts'
 import { DesignFilters, designQueryOf } from './design-filters.ts'
-import { closed, Data, DATA, DocumentBody, idOf, named } from './schemas.ts'
+import { exampleTrashing } from './design-schemas.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'
+import { NewDesign, DesignChange, DesignCopy } from './design-body-schemas.ts'
 
 const PATH = '/api/designs'
-const exampleTrashing = {
-  _id: exampleDesign._id,
-  trashedAt: '2026-04-01T10:00:00.000Z',
-  purgeAt: '2026-05-01T10:00:00.000Z',
-}
 const tag = 'Designs'
-const BY_TEMPLATE = "Defaults to the template's."
-const { title, width, height, tags } = DESIGN_FIELDS
-const WIDTH = 'Page width in CSS pixels (96 per inch).'
-const HEIGHT = 'Page height in CSS pixels (96 per inch).'
-const NEEDED = `${BY_TEMPLATE} Required without a template.`
-
-const NewDesign = named(
-  'NewDesign',
-  closed({
-    title: optional(title, `Title. Defaults to the template's, or \`"${DESIGN_DEFAULTS.title}"\`.`),
-    width: optional(width, `${WIDTH} ${NEEDED}`),
-    height: optional(height, `${HEIGHT} ${NEEDED}`),
-    tags: optional(tags, withDefault('Tags.', DESIGN_DEFAULTS.tags)),
-    visibility: optional(Visibility, withDefault('Visibility.', DESIGN_DEFAULTS.visibility)),
-    sharing: Type.Optional(SharingChange),
-    folderId: optional(FolderId, withDefault('ID of the folder to create it in. Null is outside of folders.', null)),
-    document: optional(DocumentBody, `Content of the design. ${BY_TEMPLATE} Without a template, one empty white page.`),
-    fromTemplate: Type.Optional(
-      idOf(
-        'ID of a template to start from, or of a design: your own, or one that its owner shares with `sharing.copy`. Its images are copied to your assets.',
-      ),
-    ),
-    data: optional(Data, `${DATA} The filled values are saved in the design.`),
-  }),
-  'A design to create.',
-)
-
-const DesignChange = named(
-  'DesignChange',
-  closed({
-    title: optional(title, 'Title.'),
-    tags: optional(tags, 'Tags. Replaces all tags.'),
-    visibility: optional(Visibility, 'Visibility.'),
-    sharing: Type.Optional(SharingChange),
-    folderId: optional(
-      FolderId,
-      'ID of the folder to move it to. Null takes it out of its folder. A move alone does not change `revision` and `updatedAt`.',
-    ),
-    document: optional(DocumentBody, 'Replaces the whole document.'),
-    width: optional(width, WIDTH),
-    height: optional(height, HEIGHT),
-  }),
-  'Fields to update. Omitted fields are unchanged.',
-)
-
-const DesignCopy = named(
-  'DesignCopy',
-  closed({
-    title: optional(title, 'Title of the copy. Defaults to `"Copy of …"` followed by the title of the design.'),
-  }),
-  'Title of the copy.',
-)
-
 export const designOperations = {
   listDesigns: {
     id: 'listDesigns',

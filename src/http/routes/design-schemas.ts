@@ -35,28 +35,6 @@ export const SharingChange = named(
   'What viewers can do while the design is unlisted or public. In an update, omitted fields are unchanged.',
 )
 
-export const PageList = named(
-  'PageList',
-  closed({
-    pages: Type.Array(
-      named(
-        'PageView',
-        closed({
-          page: Type.Integer({ minimum: 1, description: 'Page number, starting at 1.' }),
-          width: Type.Integer({ ...SIDE, description: 'Width in CSS pixels (96 per inch).' }),
-          height: Type.Integer({ ...SIDE, description: 'Height in CSS pixels (96 per inch).' }),
-          previewUrl: url(
-            'WebP preview of the page, 1600 pixels on its longest side, rendered on the first request. Valid until the design or template changes.',
-          ),
-        }),
-        'A page and its preview image.',
-      ),
-      { description: 'All pages, in order.' },
-    ),
-  }),
-  'The pages of a design or a template.',
-)
-
 const designFields = {
   _id: id('The design ID.'),
   title: Type.String({ description: 'Title.' }),
@@ -175,17 +153,6 @@ export const exampleDesign = {
   updatedAt: '2026-04-01T10:00:00.000Z',
 }
 
-export const examplePages = {
-  pages: [
-    {
-      page: 1,
-      width: 1080,
-      height: 1080,
-      previewUrl: 'http://localhost:4400/files/previews/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1/1.webp?signature=4nTb0xkX',
-    },
-  ],
-}
-
 export const exampleDocument = {
   version: 1,
   pages: [
@@ -209,4 +176,10 @@ export const exampleDocument = {
       ],
     },
   ],
+}
+
+export const exampleTrashing = {
+  _id: exampleDesign._id,
+  trashedAt: '2026-04-01T10:00:00.000Z',
+  purgeAt: '2026-05-01T10:00:00.000Z',
 }

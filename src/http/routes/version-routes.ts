@@ -1,6 +1,5 @@
 import { Type } from '#typebox'
 import { trimmedText } from '../../document/trimmed-text.ts'
-import { SIDE } from '../../service/designs/design-input.ts'
 import { ORIGINS, VERSION_NAME_CHARACTERS } from '../../service/designs/versions.ts'
 import { withDocument } from '../../service/designs/with-document.ts'
 import type { Handlers, Operation } from '../operation.ts'
@@ -10,6 +9,7 @@ import { opened } from './design-routes.ts'
 import { exampleDesign, exampleDocument, OpenDesign } from './design-schemas.ts'
 import { pageOf, pagingQuery, Total } from './paging.ts'
 import { closed, count, DocumentBody, id, named, nullable, time } from './schemas.ts'
+import { pageFields } from './page-schemas.ts'
 
 const PATH = '/api/designs/:id/versions'
 const tag = 'Versions'
@@ -18,9 +18,7 @@ const versionFields = {
   revision: Type.Integer({ minimum: 1, description: 'The revision of the design that this version retains.' }),
   name: nullable('string', 'Name, or null. A named version is retained until the design is deleted.'),
   isCurrent: Type.Boolean({ description: "Whether it is the design's current document and size." }),
-  width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
-  height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
-  pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+  ...pageFields,
   origin: Type.Enum([...ORIGINS], {
     description:
       'How it was made. `template`: created from a template or another design. `copied`: a duplicate. `unknown`: made before versions were recorded.',

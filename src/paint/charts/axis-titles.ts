@@ -2,7 +2,8 @@ import type { Complete, Element } from '../../document/elements/element.ts'
 import type { Box } from '../scope.ts'
 import { AXIS_GAP_EM } from './category-labels.ts'
 import type { ChartLabels } from './chart-label.ts'
-import { isHorizontalChart, type Plot } from './plot.ts'
+import { isHorizontalChart } from './plot.ts'
+import type { Plot } from './plot-parts.ts'
 
 type Chart = Complete<'chart'>
 

@@ -4,7 +4,7 @@ import { isOpaque } from '../opacity.ts'
 import { labelColorOn, seriesColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
 import { labelPlacer } from './place-labels.ts'
-import { baselineOf, pathOf, type Plot } from './plot.ts'
+import { baselineOf, pathOf, type Plot } from './plot-parts.ts'
 import { valueTexts } from './value-texts.ts'
 
 type Chart = Complete<'chart'>

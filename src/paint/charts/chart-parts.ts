@@ -7,7 +7,8 @@ import { chartLabels } from './chart-label.ts'
 import { isPie, layOutLegend } from './legend.ts'
 import { lineParts } from './lines.ts'
 import { pieParts } from './pie.ts'
-import { layOutPlot, type Plot } from './plot.ts'
+import { layOutPlot } from './plot.ts'
+import type { Plot } from './plot-parts.ts'
 
 type Chart = Complete<'chart'>
 

@@ -6,7 +6,7 @@ import type { ChartLabels } from './chart-label.ts'
 import { crossesBox } from './cross-box.ts'
 import { type ChartLine, MARKER_WIDTHS, type ValuePoint } from './chart-line.ts'
 import { labelPlacer } from './place-labels.ts'
-import type { Plot } from './plot.ts'
+import type { Plot } from './plot-parts.ts'
 import { isStacked } from './value-scale.ts'
 import { valueTexts } from './value-texts.ts'
 

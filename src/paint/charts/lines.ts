@@ -6,7 +6,7 @@ import { seriesColor } from './chart-colors.ts'
 import type { ChartLabels } from './chart-label.ts'
 import { type ChartLine, MARKER_WIDTHS, type ValuePoint } from './chart-line.ts'
 import { lineLabels } from './line-labels.ts'
-import { baselineOf, pathOf, type Plot } from './plot.ts'
+import { baselineOf, pathOf, type Plot } from './plot-parts.ts'
 import { isStacked } from './value-scale.ts'
 
 type Chart = Complete<'chart'>

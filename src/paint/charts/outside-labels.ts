@@ -2,7 +2,7 @@ import type { Complete, Element } from '../../document/elements/element.ts'
 import type { Point } from '../line-caps.ts'
 import type { Box } from '../scope.ts'
 import type { ChartLabels } from './chart-label.ts'
-import { pathOf } from './plot.ts'
+import { pathOf } from './plot-parts.ts'
 
 type Chart = Complete<'chart'>
 

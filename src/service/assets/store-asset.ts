@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { unstorableIn } from '../../document/check-schema.ts'
+import { unstorableIn } from '../../document/check-value.ts'
 import type { FileStore } from '../../files/file-store.ts'
 import { assetPath } from '../../files/file-paths.ts'
 import type { Asset } from '../../store/records.ts'

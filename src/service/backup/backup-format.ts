@@ -76,3 +76,9 @@ export function createEntrySums(): EntrySums {
     digest: () => sums.copy().digest('hex'),
   }
 }
+
+export interface BackupProgress {
+  readonly phase: 'files' | 'rows'
+  readonly done: number
+  readonly total: number
+}

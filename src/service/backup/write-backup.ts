@@ -5,14 +5,16 @@ import type { FileStore } from '../../files/file-store.ts'
 import type { CopySource, StoreSnapshot } from '../../store/copy/copy-source.ts'
 import { createDigester, type TableDigest } from '../../store/copy/read-rows.ts'
 import { type BackupFile, createBackupFile } from './backup-file.ts'
-import { type BackupManifest, ENTRY, FORMAT_VERSION, manifestSum, tableEntry } from './backup-format.ts'
+import {
+  type BackupManifest,
+  type BackupProgress,
+  ENTRY,
+  FORMAT_VERSION,
+  manifestSum,
+  tableEntry,
+} from './backup-format.ts'
+import { createFileCopier, type FileCopier } from './copy-files.ts'
 import { filesNamedBy, type NamedFile, TABLES_WITH_FILES } from './named-files.ts'
-
-export interface BackupProgress {
-  readonly phase: 'files' | 'rows'
-  readonly done: number
-  readonly total: number
-}
 
 interface BackupOptions {
   readonly source: CopySource
@@ -93,43 +95,6 @@ async function explainAbsent(
   const named = await options.source.snapshot((snapshot) => listFiles(snapshot, options.now()))
   const [missing, removed] = [absent.filter((path) => named.has(path)), absent.filter((path) => !named.has(path))]
   return { missing, removed }
-}
-
-interface FileCopier {
-  /** Copies the files that are not in the backup yet. Returns the paths of those that do not exist. */
-  copy(paths: ReadonlySet<string>): Promise<readonly string[]>
-  copied(): BackupManifest['files']
-}
-
-function createFileCopier(file: BackupFile, { files, onProgress, signal }: BackupOptions): FileCopier {
-  const copied = new Set<string>()
-  let bytes = 0
-  const copyOne = async (path: string): Promise<boolean> => {
-    const found = await files.stat(path)
-    const content = found && (await files.open(path))
-    if (content === undefined) return false
-    try {
-      await file.addStream(`${ENTRY.files}${path}`, found?.bytes ?? 0, content)
-    } finally {
-      content.destroy()
-    }
-    copied.add(path)
-    bytes += found?.bytes ?? 0
-    return true
-  }
-  return {
-    async copy(paths) {
-      const left = [...paths.difference(copied)]
-      const missing: string[] = []
-      for (const [index, path] of left.entries()) {
-        signal.throwIfAborted()
-        if (!(await copyOne(path))) missing.push(path)
-        onProgress({ phase: 'files', done: index + 1, total: left.length })
-      }
-      return missing
-    },
-    copied: () => ({ count: copied.size, bytes }),
-  }
 }
 
 async function listFiles(snapshot: StoreSnapshot, now: number): Promise<ReadonlySet<string>> {

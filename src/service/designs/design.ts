@@ -113,8 +113,26 @@ export function requireRevision(current: number, expected: Expected | undefined)
   throw new Failure('stale_revision', { current, received: expected.received })
 }
 
+/** The designs of an account in the trash. */
+export interface Trash {
+  /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
+  trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
+  /** Moves designs to the trash, all or none. Designs already in the trash keep their times. */
+  trashAll(caller: Writer, ids: readonly string[]): Promise<TrashedDesigns>
+  listTrash(caller: Reader, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
+  /** Restores a design. Returns a design outside the trash unchanged. */
+  restore(caller: Writer, id: string): Promise<OpenedDesign>
+  /** Restores designs, all or none. Returns designs outside the trash unchanged. */
+  restoreAll(caller: Writer, ids: readonly string[]): Promise<RestoredDesigns>
+  /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
+  removeTrashed(caller: Writer, id: string): Promise<void>
+  /** Deletes those of the designs that are in the trash permanently, with their exports, all or none. */
+  removeSeveralTrashed(caller: Writer, ids: readonly string[]): Promise<DeletedDesigns>
+  removeAllTrashed(caller: Writer): Promise<{ removed: number }>
+}
+
 /** Designs of other accounts are `not_found`; trashed ones `design_trashed`, except in operations on the trash. */
-export interface Designs {
+export interface Designs extends Trash {
   /**
    * If the design `newDesignId` exists, returns it unchanged.
    * @throws `invalid_input` with what `findIssues` returns; `not_found` or `design_trashed` for the
@@ -146,25 +164,10 @@ export interface Designs {
    *   `design_trashed`, `stale_revision`, `overloaded`
    */
   edit(caller: Writer, id: string, edit: DesignEdit): Promise<EditedDesign>
-  /** Moves a design to the trash. Idempotent. @throws `not_found`, `stale_revision` */
-  trash(caller: Writer, id: string, expected?: Expected): Promise<Trashing>
-  /** Moves designs to the trash, all or none. Designs already in the trash keep their times. */
-  trashAll(caller: Writer, ids: readonly string[]): Promise<TrashedDesigns>
   /** A private copy at revision 1, with `title` or "Copy of …". `newDesignId` works as in `create`. */
   duplicate(
     caller: Caller,
     id: string,
     copy?: { title?: string; newDesignId?: string | undefined },
   ): Promise<OpenedDesign>
-
-  listTrash(caller: Reader, page: PageOf): Promise<{ designs: TrashedDesign[]; total: number }>
-  /** Restores a design. Returns a design outside the trash unchanged. */
-  restore(caller: Writer, id: string): Promise<OpenedDesign>
-  /** Restores designs, all or none. Returns designs outside the trash unchanged. */
-  restoreAll(caller: Writer, ids: readonly string[]): Promise<RestoredDesigns>
-  /** Deletes a trashed design permanently, with its exports. @throws `not_found` if it is not in the trash */
-  removeTrashed(caller: Writer, id: string): Promise<void>
-  /** Deletes those of the designs that are in the trash permanently, with their exports, all or none. */
-  removeSeveralTrashed(caller: Writer, ids: readonly string[]): Promise<DeletedDesigns>
-  removeAllTrashed(caller: Writer): Promise<{ removed: number }>
 }

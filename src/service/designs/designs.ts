@@ -1,100 +1,41 @@
 import { MEGA } from '../../exports/export-limits.ts'
-import type { Size } from '../../document/document.ts'
-import { Failure, isFailure, type Issue } from '../../failure.ts'
+import { Failure, type Issue } from '../../failure.ts'
 import type { FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
-import type { FileStore } from '../../files/file-store.ts'
-import type { Design as DesignRecord, DesignContent } from '../../store/records.ts'
-import type { Places } from '../../document/source-issues.ts'
 import { usableDesign } from '../../content/usable-design.ts'
-import { listFontSources } from '../../content/list-font-sources.ts'
-import { adoptAssets } from '../assets/adopt-assets.ts'
 import type { Caller } from '../access/caller.ts'
 import { changeOf, createUpdateResizing } from './change-design.ts'
-import { assetIdsIn, checkSources, rejectMissing, type SourceRules } from '../../content/check-sources.ts'
-import { designAnswer, openedDesign, pageViews, trashedDesign, trashTimes } from './describe-design.ts'
-import { DESIGN_DEFAULTS, type DesignInput, sharingRecord, sizeOr, TITLE_CHARACTERS } from './design-input.ts'
+import { assetIdsIn, rejectMissing } from '../../content/check-sources.ts'
+import { designAnswer, openedDesign, pageViews } from './describe-design.ts'
+import { DESIGN_DEFAULTS, sharingRecord, TITLE_CHARACTERS } from './design-input.ts'
 import { type Designs, requireRevision } from './design.ts'
+import { type ContentsOptions, createContents } from './design-contents.ts'
 import { createEditDesign, type EditBy } from './edit-design.ts'
+import { createTrash } from './trash.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
-import type { Ingredients } from '../../content/compose.ts'
-import { sentJson } from '../../content/large-json.ts'
 import type { FileUrls } from '../files/file-urls.ts'
-import { findOriginal, templateOf } from './find-original.ts'
 import { firstCharacters } from '../first-characters.ts'
-import type { Audit } from '../../store/audit/audit-entry.ts'
 import type { UpdateTarget } from '../../store/designs/update-design.ts'
 import type { VersionAuthor } from '../../store/versions/keep-version.ts'
 import type { VersionOrigin } from '../../store/versions/version-row.ts'
-import type { Actor, AuditBy } from '../audit/audit-by.ts'
+import type { AuditBy } from '../audit/audit-by.ts'
 import { isoTime } from '../../iso-time.ts'
-import type { NewId } from '../new-id.ts'
-import { type Plans, planOf } from '../usage/plans.ts'
-import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { planOf } from '../usage/plans.ts'
 
 /** More tags than a person chooses from. */
 export const MAX_TAGS = 1_000
 
-interface Composition extends Omit<Ingredients, 'sent' | 'fonts'> {
-  readonly document: unknown
-  readonly places: Places
-  readonly lent?: readonly string[]
-}
-
-interface DesignsOptions extends SourceRules {
+interface DesignsOptions extends ContentsOptions {
   readonly findMissingGlyphs: FindMissingGlyphs
-  readonly files: Pick<FileStore, 'read' | 'retain' | 'writeEqual'>
   readonly urls: FileUrls
-  readonly plans: Plans
   readonly trashMs: number
-  readonly now: () => number
-  readonly newId: NewId
   readonly auditBy: AuditBy
-  readonly removeLeftovers: RemoveLeftovers
 }
 
 export function createDesigns(options: DesignsOptions): Designs {
-  const { store, documents, plans, urls, trashMs, now, newId, auditBy, removeLeftovers } = options
+  const { store, documents, plans, urls, now, newId, auditBy } = options
   const updateResizing = createUpdateResizing(documents)
   const editDesign = createEditDesign(options)
-
-  const compose = async (
-    accountId: string,
-    { document, places, lent, ...ingredients }: Composition,
-  ): Promise<{ readonly content?: DesignContent; readonly issues: readonly Issue[] }> => {
-    const sent = document === undefined ? undefined : sentJson(document)
-    const fonts = await listFontSources(store, accountId)
-    const composed = await documents.run('compose', { sent, ...ingredients, fonts }, { owner: accountId })
-    if (!composed.document) return { issues: composed.issues }
-    const { text, pageCount, sources, texts } = composed.document
-    const { assetIds, issues } = await checkSources(options, accountId, { sources, places, lent })
-    return { content: { documentJson: text, pageCount, assetIds, texts }, issues }
-  }
-
-  const prepare = async (accountId: string, input: DesignInput) => {
-    const { document, data, fromTemplate } = input
-    const original = fromTemplate === undefined ? undefined : await findOriginal(store, accountId, fromTemplate)
-    const size = original ? sizeOr(input, original) : sizeIn(input)
-    const lent = original && original.accountId !== accountId ? assetIdsIn(original.documentJson) : []
-    const places = { '/document': document, '/data': data }
-    const composed = await compose(accountId, {
-      ...{ document, places, lent, size },
-      data: data && sentJson(data),
-      template: original && templateOf(original),
-      lacksTemplate: fromTemplate !== undefined && !original,
-    })
-    return { ...composed, original, size, lent, places }
-  }
-
-  const withOwnAssets = (
-    caller: Caller,
-    content: DesignContent,
-    { owner, lent }: { owner: string | null; lent: readonly string[] },
-  ): Promise<DesignContent> => {
-    const assetIds = content.assetIds.filter((id) => lent.includes(id))
-    if (owner === null || assetIds.length === 0) return Promise.resolve(content)
-    const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
-    return adoptAssets(options, content, { from: owner, to: caller.accountId, assetIds, storageBytes })
-  }
+  const { compose, prepare, withOwnAssets } = createContents(options)
 
   /** Gives a more specific reason than `not_found` only for the account's own designs. */
   const absentOriginal = async (accountId: string, id: string): Promise<Failure> => {
@@ -104,14 +45,6 @@ export function createDesigns(options: DesignsOptions): Designs {
     const reason = 'No template or copyable design with this ID.'
     return new Failure('not_found', { resource: 'design', id, reason })
   }
-
-  const deletedBy =
-    (caller: Actor) =>
-    (ids: readonly string[]): Audit => {
-      const [only] = ids
-      const target = ids.length === 1 && only !== undefined ? { target: only } : {}
-      return [auditBy(caller, { action: 'designs_deleted', ...target, details: { count: ids.length } })]
-    }
 
   return {
     async create(caller, input, newDesignId) {
@@ -197,15 +130,7 @@ export function createDesigns(options: DesignsOptions): Designs {
       return { ...openedDesign(design, urls), ...result }
     },
 
-    async trash(caller, id, expected) {
-      const check = (current: { readonly revision: number }): void => requireRevision(current.revision, expected)
-      return trashing(await store.designs.trash({ accountId: caller.accountId, id, now: now(), check }))
-    },
-
-    async trashAll(caller, ids) {
-      const found = await store.designs.trashAll({ accountId: caller.accountId, ids, now: now() })
-      return { trashed: found.map(trashing), notFound: absentFrom(idsOf(found), ids) }
-    },
+    ...createTrash(options),
 
     async duplicate(caller, id, { title, newDesignId } = {}) {
       const repeated = newDesignId && (await store.designs.findWithDocument(caller.accountId, newDesignId))
@@ -234,64 +159,12 @@ export function createDesigns(options: DesignsOptions): Designs {
       )
       return openedDesign(copy, urls)
     },
-
-    async listTrash(caller, page) {
-      const { designs, total } = await store.designs.listTrash(caller.accountId, page)
-      return { designs: designs.map((design) => trashedDesign(design, { urls, trashMs })), total }
-    },
-
-    async restore(caller, id) {
-      await store.designs.restore(caller.accountId, id)
-      return openedDesign(usableDesign(id, await store.designs.findWithDocument(caller.accountId, id)), urls)
-    },
-
-    async restoreAll(caller, ids) {
-      const found = await store.designs.restoreAll({ accountId: caller.accountId, ids })
-      return { restored: found.map((design) => designAnswer(design, urls)), notFound: absentFrom(idsOf(found), ids) }
-    },
-
-    async removeTrashed(caller, id) {
-      const leftovers = await store.designs
-        .remove(caller.accountId, id, deletedBy(caller))
-        .catch(async (error: unknown) => {
-          const design = isFailure(error, 'not_found') && (await store.designs.find(caller.accountId, id))
-          if (!design) throw error
-          const reason = `Design "${id}" is not in the trash. Move it there with DELETE /api/designs/${id}.`
-          throw new Failure('not_found', { resource: 'design', id, reason })
-        })
-      await removeLeftovers(leftovers)
-    },
-
-    async removeSeveralTrashed(caller, ids) {
-      const leftovers = await store.designs.removeSeveral({
-        accountId: caller.accountId,
-        ids,
-        audit: deletedBy(caller),
-      })
-      await removeLeftovers(leftovers)
-      const notFound = absentFrom(leftovers.thumbnailIds, ids)
-      return { deleted: absentFrom(notFound, ids), notFound }
-    },
-
-    async removeAllTrashed(caller) {
-      const leftovers = await store.designs.removeAllTrashed({ accountId: caller.accountId, audit: deletedBy(caller) })
-      await removeLeftovers(leftovers)
-      return { removed: leftovers.thumbnailIds.length }
-    },
   }
 
   function changeBy(caller: Caller, origin: VersionOrigin): Required<EditBy> {
     const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
     return { accountId: caller.accountId, author: authorOf(caller, origin), storageBytes }
   }
-
-  function trashing(design: Parameters<typeof trashTimes>[0]): { _id: string; trashedAt: string; purgeAt: string } {
-    return { _id: design.id, ...trashTimes(design, trashMs) }
-  }
-}
-
-function sizeIn({ width, height }: DesignInput): Size | undefined {
-  return width === undefined || height === undefined ? undefined : { width, height }
 }
 
 /** @throws `invalid_input` if there are issues */
@@ -301,15 +174,6 @@ function rejectInvalid(issues: readonly Issue[]): void {
 
 function authorOf({ keyId }: Caller, origin: VersionOrigin): VersionAuthor {
   return { origin, keyId: keyId ?? null }
-}
-
-function idsOf(designs: readonly DesignRecord[]): string[] {
-  return designs.map(({ id }) => id)
-}
-
-function absentFrom(found: readonly string[], ids: readonly string[]): string[] {
-  const present = new Set(found)
-  return ids.filter((id) => !present.has(id))
 }
 
 function copyTitle(title: string): string {

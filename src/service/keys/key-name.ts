@@ -1,4 +1,4 @@
-import { characterCount } from '../../document/check-schema.ts'
+import { characterCount } from '../../document/check-value.ts'
 import { Failure } from '../../failure.ts'
 
 /** In Unicode code points. */

@@ -4,56 +4,14 @@ import type { Keys } from '../keys/keys.ts'
 import { type OwnKey, ownKey, SHOW_REVOKED_MS, withoutAccount } from '../keys/own-keys.ts'
 import type { PageOf } from '../page-of.ts'
 import { Failure, type Issue } from '../../failure.ts'
-import type { OperatorAccount } from '../../store/operator/list-accounts.ts'
 import type { Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 import { listValues, mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
-import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import { type WatchedServers, watchServers } from '../servers/watch-servers.ts'
-import { planNames, type Plans, requestsPerMinute } from '../usage/plans.ts'
+import { planNames, type Plans } from '../usage/plans.ts'
 import type { UsageRecorder } from '../usage/usage-recorder.ts'
-
-export interface ServiceSummary extends WatchedServers {
-  readonly version: string
-  readonly accounts: number
-  readonly designs: number
-  readonly exports: {
-    readonly queued: number
-    readonly processing: number
-    readonly completed: number
-    readonly failed: number
-    readonly total: number
-  }
-  readonly requestsToday: number
-  readonly storage: { readonly assetBytes: number; readonly exportBytes: number }
-  readonly plans: readonly { readonly name: string; readonly requestsPerMinute: number; readonly accounts: number }[]
-  readonly renderers: RendererFigures
-}
-
-export interface RendererFigures {
-  readonly processes: number
-  readonly busy: number
-  readonly queued: number
-}
-
-export interface WatchedAccount {
-  readonly _id: string
-  readonly email: string
-  readonly role: Role
-  readonly plan: string
-  readonly twoFactor: boolean
-  readonly createdAt: string
-  readonly suspendedAt: string | null
-  readonly isBeingDeleted: boolean
-  readonly hasPassword: boolean
-  readonly hasProvider: boolean
-  readonly lastSeenAt: string | null
-  readonly designs: number
-  readonly requests30Days: number
-  readonly exports30Days: number
-  readonly storedBytes: number
-}
+import { createSummary, type RendererFigures, type ServiceSummary } from './service-summary.ts'
+import { accountAnswer, type WatchedAccount } from './watched-account.ts'
 
 export interface AccountRights {
   readonly plan?: string
@@ -98,7 +56,6 @@ const DAYS = 30
 
 export function createOperatorDesk(options: DeskOptions): OperatorDesk {
   const { store, administration, keys, recorder, plans, renderers, version, now } = options
-  const storage = createStorageMeter(store, now)
   const firstDay = () => dayOf(now()) - DAYS + 1
   const find = async (id: string): Promise<WatchedAccount> => {
     const account = await store.operator.account(id, firstDay())
@@ -107,32 +64,7 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
   }
 
   return {
-    async summary() {
-      const today = dayOf(now())
-      const [counted, stored, watched] = await Promise.all([
-        store.operator.summary(today),
-        storage(),
-        watchServers(store),
-      ])
-      const { accounts, accountsByPlan, designs, exports, requests } = counted
-      // Includes plans that are no longer configured but still assigned to accounts.
-      const names = [...new Set([...planNames(plans), ...Object.keys(accountsByPlan)])]
-      return {
-        version,
-        accounts,
-        designs,
-        exports,
-        requestsToday: requests + recorder.waiting(today),
-        storage: stored,
-        plans: names.map((name) => ({
-          name,
-          requestsPerMinute: requestsPerMinute(plans, name),
-          accounts: accountsByPlan[name] ?? 0,
-        })),
-        renderers: renderers(),
-        ...watched,
-      }
-    },
+    summary: createSummary({ store, recorder, plans, renderers, version, now }),
 
     async listAccounts(_, query) {
       const { accounts, total } = await store.operator.accounts({ ...query, sinceDay: firstDay() })
@@ -183,47 +115,4 @@ function planIssues(plan: string | undefined, plans: Plans): Issue[] {
   const names = planNames(plans)
   if (plan === undefined || names.includes(plan)) return []
   return [{ pointer: '/plan', detail: mustBe(`one of ${listValues(names)}`, received(plan)) }]
-}
-
-const MINUTE_MS = 60_000
-
-/** Caches the figures for a minute, since computing them takes a while. */
-function createStorageMeter(store: Store, now: () => number): () => Promise<ServiceSummary['storage']> {
-  let cached: { readonly at: number; readonly figures: Promise<ServiceSummary['storage']> } | undefined
-  const read = async () => ({
-    assetBytes: await store.usage.allAssetBytes(),
-    exportBytes: await store.usage.allExportBytes(now()),
-  })
-  return () => {
-    if (cached !== undefined && now() - cached.at < MINUTE_MS) return cached.figures
-    const figures = read()
-    cached = { at: now(), figures }
-    figures.catch(() => {
-      // The next request tries again.
-      if (cached?.figures === figures) cached = undefined
-    })
-    return figures
-  }
-}
-
-function accountAnswer(account: OperatorAccount): WatchedAccount {
-  const { id, email, role, plan, hasSecondFactor, createdAt, suspendedAt, lastSeenAt } = account
-  const { designCount, requests, exports, storedBytes } = account
-  return {
-    _id: id,
-    email,
-    role,
-    plan,
-    twoFactor: hasSecondFactor,
-    createdAt: isoTime(createdAt),
-    suspendedAt: isoTimeOrNull(suspendedAt),
-    isBeingDeleted: account.isBeingRemoved,
-    hasPassword: account.hasPassword,
-    hasProvider: account.hasIdentity,
-    lastSeenAt: isoTimeOrNull(lastSeenAt),
-    designs: designCount,
-    requests30Days: requests,
-    exports30Days: exports,
-    storedBytes,
-  }
 }

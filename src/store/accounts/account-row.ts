@@ -1,5 +1,5 @@
 import type { Account, Role } from '../records.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow } from '../account-tables.ts'
 
 export function toAccount(row: AccountRow): Account {
   return {

@@ -1,5 +1,5 @@
 import type { Database } from '../database.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow } from '../account-tables.ts'
 import { emailKey } from './email-key.ts'
 
 /** If two accounts have emails with the same `emailKey`, returns the one with this spelling. */

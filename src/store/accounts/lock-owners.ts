@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import type { Database, Write } from '../database.ts'
-import type { AccountRow } from '../tables.ts'
+import type { AccountRow } from '../account-tables.ts'
 
 export interface LockedAccount {
   readonly account: AccountRow

@@ -1,6 +1,6 @@
 import type { Write } from '../database.ts'
 import type { JsonObject } from '../records.ts'
-import type { AuditRow } from '../tables.ts'
+import type { AuditRow } from '../account-tables.ts'
 
 export const AUDIT_ACTIONS = [
   'sign_in',

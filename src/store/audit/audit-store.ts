@@ -3,7 +3,7 @@ import { foldedEmail } from '../accounts/email-key.ts'
 import type { Database } from '../database.ts'
 import { containing } from '../fold.ts'
 import type { JsonObject, Page } from '../records.ts'
-import type { AuditRow } from '../tables.ts'
+import type { AuditRow } from '../account-tables.ts'
 import { addEntries, type Audit, type AuditAction, type AuditEntry, type AuditSource } from './audit-entry.ts'
 
 export interface AuditQuery extends Page {

@@ -1,4 +1,4 @@
-import type { IdentityRow } from '../tables.ts'
+import type { IdentityRow } from '../account-tables.ts'
 
 /** A person at an identity provider. */
 export interface Identity {

@@ -7,7 +7,7 @@ import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addRecords, type ChangeRecords } from '../change-records.ts'
 import type { Database, Write } from '../database.ts'
 import type { Account, Invitation, Page, Role } from '../records.ts'
-import type { InvitationRow } from '../tables.ts'
+import type { InvitationRow } from '../account-tables.ts'
 
 export type NewInvitation = Omit<Invitation, 'acceptedAt' | 'revokedAt'>
 

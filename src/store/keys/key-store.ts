@@ -5,7 +5,8 @@ import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import type { Account, ApiKey, Page, Scope } from '../records.ts'
-import type { KeyRow, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
+import type { KeyRow } from '../account-tables.ts'
 
 const MIN_TOUCH_INTERVAL_MS = 60_000
 

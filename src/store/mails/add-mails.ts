@@ -1,6 +1,6 @@
 import type { Write } from '../database.ts'
 import type { JsonObject } from '../records.ts'
-import type { MailRow } from '../tables.ts'
+import type { MailRow } from '../account-tables.ts'
 
 export interface NewMail {
   readonly id: string

@@ -3,7 +3,7 @@ import { addEntries, type NewAuditEntry } from '../audit/audit-entry.ts'
 import type { Database } from '../database.ts'
 import { hasLeaseEnded, leaseEnd } from '../leases/lease-time.ts'
 import type { JsonObject, Page } from '../records.ts'
-import type { MailRow } from '../tables.ts'
+import type { MailRow } from '../account-tables.ts'
 import { addMails, type Mails, type NewMail } from './add-mails.ts'
 
 /*

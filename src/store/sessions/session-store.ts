@@ -5,7 +5,7 @@ import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
 import type { Account, Session } from '../records.ts'
-import type { SessionRow } from '../tables.ts'
+import type { SessionRow } from '../account-tables.ts'
 
 export interface SessionWithAccount {
   readonly session: Session

@@ -1,94 +1,26 @@
-import { Type } from '#typebox'
-import { withDefault } from '../../../document/described.ts'
 import { Failure } from '../../../failure.ts'
-import { ROLES } from '../../../service/access/caller.ts'
-import { INVITATION_STATES } from '../../../service/invitations/invitation-state.ts'
-import { INVITATION_DAYS } from '../../../service/invitations/invitations.ts'
 import type { AttemptLimits } from '../../admit/attempt-limits.ts'
 import type { Handlers, Operation } from '../../operation.ts'
 import type { Services } from '../../services.ts'
-import { pageOf, pagingQuery, Total } from '../paging.ts'
-import { closed, id, idOf, named, time, timeOrNull } from '../schemas.ts'
+import { pageOf, pagingQuery } from '../paging.ts'
+import { closed, named } from '../schemas.ts'
 import { beginSession } from './begin-session.ts'
-import { LinkToken, ME_EXAMPLE, NewEmail, NewPassword, SignedIn } from './web-schemas.ts'
+import { ME_EXAMPLE, SignedIn } from './web-schemas.ts'
+import {
+  InvitationList,
+  SentInvitation,
+  Invitation,
+  NewInvitation,
+  RenewedInvitation,
+  InvitationToken,
+  InvitedPerson,
+  Acceptance,
+  INVITATION,
+  TOKEN,
+  SENT_INVITATION,
+} from './invitation-schemas.ts'
 
 const PATH = '/web/operator/invitations'
-
-const role = Type.Enum(ROLES, { description: 'Owners administer the service; members use it.' })
-const days = Type.Optional(
-  Type.Integer({
-    minimum: INVITATION_DAYS.minimum,
-    maximum: INVITATION_DAYS.maximum,
-    description: withDefault('Days until the link expires.', INVITATION_DAYS.fallback),
-  }),
-)
-const send = Type.Boolean({ description: 'Whether to email the link. Requires that email is configured.' })
-
-const Invitation = named(
-  'Invitation',
-  closed({
-    _id: id('The invitation ID.'),
-    email: Type.String({ description: 'Email address of the invited person.' }),
-    role,
-    plan: Type.String({ description: 'Name of the plan.' }),
-    state: Type.Enum(INVITATION_STATES, { description: 'State. Only a `pending` invitation can be accepted.' }),
-    createdAt: time('Creation time'),
-    expiresAt: time('Expiration time of the link'),
-    acceptedAt: timeOrNull('Time it was accepted'),
-  }),
-  'An invitation to create an account.',
-)
-
-const InvitationList = named(
-  'InvitationList',
-  closed({ invitations: Type.Array(Invitation, { description: 'Invitations on this page.' }), total: Total }),
-  'A page of invitations.',
-)
-
-const SentInvitation = named(
-  'SentInvitation',
-  closed({
-    invitation: Invitation,
-    url: Type.String({ format: 'uri', description: 'The link. It is not returned again.' }),
-  }),
-  'An invitation with its link.',
-)
-
-const NewInvitation = named(
-  'NewInvitation',
-  closed({ email: NewEmail, role, plan: idOf('Name of a configured plan.'), days, send }),
-  'A person to invite.',
-)
-
-const RenewedInvitation = named('RenewedInvitation', closed({ days, send }), 'How to renew an invitation.')
-
-const InvitationToken = named('InvitationToken', closed({ token: LinkToken }), 'The token of an invitation link.')
-
-const InvitedPerson = named(
-  'InvitedPerson',
-  closed({ email: Type.String({ description: 'Email address of the account to create.' }) }),
-  'The person that an invitation link is for.',
-)
-
-const Acceptance = named(
-  'Acceptance',
-  closed({ token: LinkToken, password: NewPassword }),
-  'The token of an invitation link, and the password of the new account.',
-)
-
-const EXAMPLE = {
-  _id: 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9',
-  email: 'new@example.com',
-  role: 'member',
-  plan: 'pro',
-  state: 'pending',
-  createdAt: '2026-04-01T10:00:00.000Z',
-  expiresAt: '2026-04-08T10:00:00.000Z',
-  acceptedAt: null,
-} as const
-
-const TOKEN = 'inv_01jqr8v0a1b2c3d4e5f6g7h8j9.t9k2s0.mJ0b0c1eJ7JtqkXo5m3G6iS4cE0v7yS3o5x0Qm2b9aE'
-const SENT_EXAMPLE = { invitation: EXAMPLE, url: `http://localhost:4400/invitation#token=${TOKEN}` } as const
 
 export const invitationOperations = {
   listInvitations: {
@@ -104,7 +36,7 @@ export const invitationOperations = {
       status: 200,
       description: 'A page of invitations.',
       schema: InvitationList,
-      example: { invitations: [EXAMPLE], total: 1 },
+      example: { invitations: [INVITATION], total: 1 },
     },
     failures: [],
   },
@@ -119,7 +51,12 @@ export const invitationOperations = {
     needs: 'owner',
     body: NewInvitation,
     bodyExample: { email: 'new@example.com', role: 'member', plan: 'pro', send: true },
-    answer: { status: 201, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
+    answer: {
+      status: 201,
+      description: 'The invitation and its link.',
+      schema: SentInvitation,
+      example: SENT_INVITATION,
+    },
     failures: ['account_exists', 'mail_not_configured'],
   },
   renewInvitation: {
@@ -132,7 +69,12 @@ export const invitationOperations = {
     needs: 'owner',
     body: RenewedInvitation,
     bodyExample: { send: true },
-    answer: { status: 200, description: 'The invitation and its link.', schema: SentInvitation, example: SENT_EXAMPLE },
+    answer: {
+      status: 200,
+      description: 'The invitation and its link.',
+      schema: SentInvitation,
+      example: SENT_INVITATION,
+    },
     failures: ['not_found', 'invitation_closed', 'mail_not_configured'],
   },
   revokeInvitation: {
@@ -147,7 +89,7 @@ export const invitationOperations = {
       status: 200,
       description: 'The invitation.',
       schema: named('RevokedInvitation', closed({ invitation: Invitation }), 'The revoked invitation.'),
-      example: { invitation: { ...EXAMPLE, state: 'revoked' } },
+      example: { invitation: { ...INVITATION, state: 'revoked' } },
     },
     failures: ['not_found', 'invitation_closed'],
   },

@@ -1,6 +1,5 @@
 import { Type } from '#typebox'
 import { described } from '../../../document/described.ts'
-import { SIDE } from '../../../service/designs/design-input.ts'
 import { SHARED_FORMATS } from '../../../service/sharing/shared.ts'
 import type { AttemptLimits } from '../../admit/attempt-limits.ts'
 import type { Handlers, Operation } from '../../operation.ts'
@@ -8,6 +7,7 @@ import type { Services } from '../../services.ts'
 import { exampleDesign, Sharing, Visibility } from '../design-schemas.ts'
 import { ExportError, ExportStatus } from '../export-schemas.ts'
 import { closed, id, named, nullable, time, url } from '../schemas.ts'
+import { pageFields } from '../page-schemas.ts'
 
 const PATH = '/web/shared/:id'
 const tag = 'Sharing'
@@ -17,9 +17,7 @@ const SharedDesign = named(
   closed({
     _id: id('The design ID.'),
     title: Type.String({ description: 'Title.' }),
-    width: Type.Integer({ ...SIDE, description: 'Page width in CSS pixels (96 per inch).' }),
-    height: Type.Integer({ ...SIDE, description: 'Page height in CSS pixels (96 per inch).' }),
-    pageCount: Type.Integer({ minimum: 1, description: 'Number of pages.' }),
+    ...pageFields,
     visibility: described(Visibility, 'Visibility: `unlisted` or `public`.'),
     sharing: Sharing,
     updatedAt: time('Time of the last change'),

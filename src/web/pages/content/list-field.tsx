@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { SlotValue } from '../../../document/slot-values.ts'
-import { Button, IconButton } from '../../parts/button.tsx'
+import { Button } from '../../parts/button.tsx'
 import { FieldMessage, joinIds } from '../../parts/field.tsx'
 import type { EditableSlot, EntryList } from './editable-slots.ts'
+import { Entry } from './entry.tsx'
 import { entriesOf, entryName, entryTitle, moved } from './entry-list.ts'
+import { useEntryKeys } from './use-entry-keys.ts'
 import { type SlotData, valueIn, withValue } from './slot-inputs.ts'
 
 export interface EntryFieldProps {
@@ -127,81 +129,6 @@ interface FocusWish {
   readonly selectors: readonly string[]
 }
 
-interface EntryProps {
-  readonly name: string
-  readonly title: string | undefined
-  /** Whether it has one field, which is always shown. */
-  readonly isSimple: boolean
-  /** Entries begin closed, so that the form stays short. */
-  readonly startsOpen: boolean
-  readonly isInvalid: boolean
-  /** Undefined for the first entry. */
-  readonly onUp: (() => void) | undefined
-  /** Undefined for the last entry. */
-  readonly onDown: (() => void) | undefined
-  readonly onRemove: () => void
-  readonly children: ReactNode
-}
-
-function Entry({ name, title, isSimple, startsOpen, isInvalid, onUp, onDown, onRemove, children }: EntryProps) {
-  const [isOpen, setOpen] = useState(startsOpen)
-  return (
-    <li className="relative rounded-md border border-rule bg-sheet">
-      {isSimple ? (
-        <div className="px-3 pt-2.5 pb-3">{children}</div>
-      ) : (
-        <details open={isOpen || isInvalid} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className="cursor-pointer truncate rounded-md py-2.5 pr-32 pl-3 text-sm font-semibold user-text">
-            {title ?? name}
-          </summary>
-          <div className="grid grid-cols-1 gap-6 px-3 pt-1 pb-5">{children}</div>
-        </details>
-      )}
-      <div className="absolute top-1 right-1 flex">
-        <IconButton
-          data-action="up"
-          height="small"
-          icon={ArrowUp}
-          label={`Move ${name} up`}
-          disabled={!onUp}
-          onClick={onUp}
-        />
-        <IconButton
-          data-action="down"
-          height="small"
-          icon={ArrowDown}
-          label={`Move ${name} down`}
-          disabled={!onDown}
-          onClick={onDown}
-        />
-        <IconButton data-action="remove" height="small" icon={Trash2} label={`Remove ${name}`} onClick={onRemove} />
-      </div>
-    </li>
-  )
-}
-
 function withEntry(entries: readonly SlotData[], index: number, entry: SlotData): SlotData[] {
   return entries.map((each, at) => (at === index ? entry : each))
-}
-
-interface EntryKeys {
-  of(index: number): number
-  /** Whether the entry was added in this form. */
-  isNew(index: number): boolean
-  move(from: number, to: number): void
-  remove(index: number): void
-}
-
-/** Keys that follow the entries, so that an entry that moves keeps its state and its focus. */
-function useEntryKeys(count: number): EntryKeys {
-  const [initialCount] = useState(count)
-  const [known, setKnown] = useState<readonly number[]>(() => Array.from({ length: count }, (_, index) => index))
-  const keys = [...known.slice(0, count)]
-  while (keys.length < count) keys.push(Math.max(initialCount - 1, ...keys, ...known) + 1)
-  return {
-    of: (index) => keys[index] ?? index,
-    isNew: (index) => (keys[index] ?? 0) >= initialCount,
-    move: (from, to) => setKnown(moved(keys, from, to)),
-    remove: (index) => setKnown(keys.filter((_, each) => each !== index)),
-  }
 }

@@ -1,4 +1,3 @@
-import { useElementScrollRestoration } from '@tanstack/react-router'
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import {
   type KeyboardEvent,
@@ -9,15 +8,18 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { Design, DesignsFilter } from '../../api/design-queries.ts'
+import type { DesignsFilter } from '../../api/design-queries.ts'
 import { count } from '../../parts/format-text.ts'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { useNow } from '../../parts/relative-time.tsx'
+import { cellsOf } from './row-cells.ts'
 import { DesignCard } from './design-card.tsx'
 import type { GridCommands } from './grid-commands.ts'
 import { indexAfter } from './grid-keys.ts'
 import { FailedCard, PlaceholderCard } from './card-placeholders.tsx'
 import { type Selection, useSelectedCount } from './selection.ts'
+import { useCardFocus } from './use-card-focus.ts'
+import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { type VisibleRange, useDesignList } from './use-design-list.ts'
 import { type GridShape, useGridShape } from './use-grid-shape.ts'
 
@@ -62,17 +64,6 @@ export function DesignGrid(props: DesignGridProps) {
   )
 }
 
-/** Restores the scroll position once there are rows; until then, the page is too short. */
-function useScrollRestoration(hasRows: boolean): void {
-  const saved = useElementScrollRestoration({ getElement: () => window })
-  const savedY = useRef(saved?.scrollY)
-  useLayoutEffect(() => {
-    if (!hasRows) return
-    if (savedY.current !== undefined && savedY.current > scrollY) scrollTo(0, savedY.current)
-    savedY.current = undefined
-  }, [hasRows])
-}
-
 interface RowsProps extends DesignGridProps {
   readonly shape: GridShape
   readonly list: ReturnType<typeof useDesignList>
@@ -105,7 +96,7 @@ function Rows({ shape, list, onVisible, current, renamedId, selection, commands,
   useLayoutEffect(() => onVisible({ first, last }), [first, last, onVisible])
 
   const grid = useRef<HTMLDivElement>(null)
-  const focus = useFocus(grid, total)
+  const focus = useCardFocus(grid, total)
   useImperativeHandle(handle, () => ({
     focus: (index) => {
       virtualizer.scrollToIndex(Math.floor(Math.min(index, total - 1) / columns))
@@ -177,40 +168,6 @@ function Rows({ shape, list, onVisible, current, renamedId, selection, commands,
       )}
     </div>
   )
-}
-
-/** Makes React keys unique even while a refetch briefly lists a design twice. */
-function cellsOf(
-  row: number,
-  { columns, total, at }: { columns: number; total: number; at: (index: number) => Design | 'failed' | undefined },
-) {
-  const first = row * columns
-  const keys = new Set<string>()
-  return Array.from({ length: Math.min(columns, total - first) }, (_, column) => {
-    const index = first + column
-    const design = at(index)
-    const id = typeof design === 'object' ? design._id : `place-${index}`
-    const key = keys.has(id) ? `${id}-${index}` : id
-    keys.add(key)
-    return { key, index, design }
-  })
-}
-
-function useFocus(grid: { readonly current: HTMLElement | null }, total: number): (index: number) => void {
-  const pendingIndex = useRef<number>(undefined)
-  const [, render] = useState(0)
-  useLayoutEffect(() => {
-    if (pendingIndex.current === undefined) return
-    const index = Math.min(pendingIndex.current, total - 1)
-    const card = grid.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`)
-    if (!card) return
-    pendingIndex.current = undefined
-    card.focus({ preventScroll: true })
-  })
-  return (index) => {
-    pendingIndex.current = index
-    render((renders) => renders + 1)
-  }
 }
 
 function withRow(range: Range, row: number): number[] {

@@ -6,7 +6,7 @@ import { ErrorState } from '../../parts/states.tsx'
 import { TableSkeleton } from '../../parts/table.tsx'
 import { ActivityTable } from '../activity/activity-table.tsx'
 import { ACTION_LABELS } from '../activity/audit-text.ts'
-import { AUDIT_DAYS } from '../page-search.ts'
+import { AUDIT_DAYS } from './admin-search.ts'
 
 interface AuditViewProps {
   readonly filter: AuditFilter

@@ -2,7 +2,7 @@ import { type ExportErrorCode, isErrorCode } from '../../api/export-error-codes.
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { count } from '../../parts/format-text.ts'
 import { Segmented } from '../../parts/segmented.tsx'
-import type { AdminSearch, FailurePeriod } from '../page-search.ts'
+import type { AdminSearch, FailurePeriod } from './admin-search.ts'
 import { inputTime, timeOfInput } from './failure-period.ts'
 
 export type FailureFilter = Pick<AdminSearch, 'period' | 'from' | 'to' | 'code'>

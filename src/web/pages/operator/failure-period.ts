@@ -1,4 +1,4 @@
-import type { AdminSearch } from '../page-search.ts'
+import type { AdminSearch } from './admin-search.ts'
 
 const HOUR_MS = 3_600_000
 const LAST_MS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const

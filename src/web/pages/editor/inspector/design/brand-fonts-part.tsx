@@ -1,4 +1,4 @@
-import { DEFAULT_FAMILY } from '../../../../../document/elements/text.ts'
+import { DEFAULT_FAMILY } from '../../../../../document/elements/run-style.ts'
 import { withFonts } from '../../../../../edit/words/apply-font.ts'
 import { FontPicker } from '../text/fonts/font-picker.tsx'
 import { useFontSources } from '../text/use-font-family.ts'
