@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Document } from '../document/document.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { merge } from './merge.ts'
+import { setProperties } from './operations/set-properties.ts'
 import { arbitraryDescribed, arbitraryWordsEdit } from './testing/arbitrary-described.ts'
 import type { Edit } from './testing/arbitrary-edits.ts'
 import { deepFrozen } from './testing/deep-frozen.ts'
@@ -34,6 +35,26 @@ test('the result is valid, and lacks nothing that neither side removed', () => {
       const [before, left, right, after] = [base, mine, theirs, document].map(placesOf)
       for (const id of left?.keys() ?? []) if (!before?.has(id) || right?.has(id)) expect(after?.has(id)).toBe(true)
       for (const id of right?.keys() ?? []) if (!before?.has(id)) expect(after?.has(id)).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('changes of different elements give the same document on both sides, without a conflict', () => {
+  const change = fc.record(
+    { x: fc.nat(9), opacity: fc.constantFrom(0.1, 0.5), name: fc.constantFrom('Sun', 'Moon') },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(arbitraryDescribed, fc.tuple(change, change), fc.nat(1_000), (base, [ours, others], choice) => {
+      const ids = [...placesOf(base).keys()]
+      const own = new Set(ids.filter((_, index) => ((choice >> (index % 10)) & 1) === 1))
+      const rest = new Set(ids.filter((id) => !own.has(id)))
+      const mine = setProperties(deepFrozen(base), own, ours)
+      const theirs = setProperties(base, rest, others)
+      const both = { document: setProperties(mine, rest, others), conflicts: [] }
+      expect(merge(base, mine, theirs)).toEqual(both)
+      expect(merge(base, theirs, mine)).toEqual(both)
     }),
     { numRuns: 1_000 },
   )

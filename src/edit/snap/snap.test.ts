@@ -32,12 +32,15 @@ test('a snap moves by at most its reach, and a second one not at all', () => {
   )
 })
 
-test('after a snap, an edge or the center of the box is on each guide', () => {
+test('after a snap, an edge or the center of the box is on each guide, which is an edge or the center of another', () => {
   fc.assert(
     fc.property(arbitraryBox, fc.array(arbitraryBox, { maxLength: 6 }), (moving, boxes) => {
-      const { x, y, guides } = snapMove(moving, targetsOf(boxes))
+      const { x, y, guides, gaps } = snapMove(moving, targetsOf(boxes))
       const { left, top, right, bottom } = shift(moving, x, y)
+      const explained = new Set([...guides, ...gaps].map(({ axis }) => axis))
+      expect([x !== 0 && !explained.has('x'), y !== 0 && !explained.has('y')]).toEqual([false, false])
       for (const { axis, at } of guides) {
+        expect(snapLinesOf(boxes)[axis].map((line) => line.at)).toContain(at)
         const places = axis === 'x' ? [left, (left + right) / 2, right] : [top, (top + bottom) / 2, bottom]
         expect(Math.min(...places.map((place) => Math.abs(place - at)))).toBeLessThan(1e-6)
       }
