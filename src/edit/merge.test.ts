@@ -7,6 +7,7 @@ import { setProperties } from './operations/set-properties.ts'
 import { arbitraryDescribed, arbitraryWordsEdit } from './testing/arbitrary-described.ts'
 import type { Edit } from './testing/arbitrary-edits.ts'
 import { deepFrozen } from './testing/deep-frozen.ts'
+import { isContainer } from './tree/container.ts'
 import { placesOf } from './tree/place.ts'
 
 const steps = (name: string): fc.Arbitrary<Edit[]> => fc.array(arbitraryWordsEdit(name), { maxLength: 5 })
@@ -55,6 +56,12 @@ test('changes of different elements give the same document on both sides, withou
       const both = { document: setProperties(mine, rest, others), conflicts: [] }
       expect(merge(base, mine, theirs)).toEqual(both)
       expect(merge(base, theirs, mine)).toEqual(both)
+      // What is equal keeps its identity, so that only what differs is drawn again.
+      const [left, right, merged] = [mine, theirs, merge(base, mine, theirs).document].map(placesOf)
+      for (const [id, { element }] of merged ?? []) {
+        const sides = [left?.get(id)?.element, right?.get(id)?.element]
+        if (!isContainer(element)) expect(sides).toContain(element)
+      }
     }),
     { numRuns: 1_000 },
   )
