@@ -9,14 +9,14 @@ import { layoutText } from '../../text/layout-text.ts'
 import { typesetting } from '../../text/testing/lay-out.ts'
 import type { TextLayout } from '../../text/text-layout.ts'
 
-const SIZE = { width: 170, height: 230 }
+const SIZE = { width: 130, height: 150 }
 const { context } = openCanvas(SIZE.width, SIZE.height)
 
 const letter = fc.constantFrom(
   ...['a', 'W', 'fi', 'ffl', 'AV', 'j', '.', ' ', ' ', '\n', 'ß', 'e\u0301', '1', '-'],
   ...['א', 'ב', 'بي', 'لا', 'ن', 'ก', 'กำ', 'क्ष', 'で', '水', '。', '한'],
 )
-const words = fc.array(letter, { maxLength: 8 }).map((letters) => letters.join(''))
+const words = fc.array(letter, { maxLength: 6 }).map((letters) => letters.join(''))
 const settings = fc.record(
   {
     align: fc.constantFrom('start', 'center', 'end', 'justify'),

@@ -113,9 +113,15 @@ function behindSpaces(
   return line.base === 'rtl' ? Math.min(x, lineEnd(line)) - widthPx : Math.max(x, lineEnd(line)) + widthPx
 }
 
-/** Whether spaces behind the last run in reading order follow it. On a path, they always do. */
-export function endsLine({ direction, turn }: GlyphRun, { base }: TextLine): boolean {
-  return direction === base || turn !== null
+/** Whether spaces behind the last run in reading order follow it: it is last on the line, too. On a path, they do. */
+export function endsLine(run: GlyphRun, line: TextLine): boolean {
+  const last = line.base === 'rtl' ? line.runs[0] : line.runs.at(-1)
+  return isOnPath(run, line) || (run === last && run.direction === line.base)
+}
+
+/** Vertical lines are turned as a whole. */
+export function isOnPath(run: GlyphRun, line: TextLine): boolean {
+  return run.turn !== null && line.turn === undefined
 }
 
 /** Where a line ends, without spaces, from the left edge of the box. */

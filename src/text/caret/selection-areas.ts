@@ -2,7 +2,7 @@ import type { Measurer } from '../measurer.ts'
 import type { SourceSpan } from '../mapped-text.ts'
 import type { GlyphRun, TextLayout, TextLine } from '../text-layout.ts'
 import { barAt } from './caret-bar.ts'
-import { type CaretStop, caretStops, endsLine, lineEnd, runsWithStops, stopsOf } from './caret-stops.ts'
+import { type CaretStop, caretStops, endsLine, isOnPath, lineEnd, runsWithStops, stopsOf } from './caret-stops.ts'
 
 interface Point {
   readonly x: number
@@ -35,8 +35,16 @@ export function selectionAreas(
     })
     if (areas.length > 0 || line.source.end >= end) return areas
     const last = stops.at(-1)
-    return last ? [area({ from: last.x, to: last.x + LINE_END_EM * line.heightPx }, last.run, line)] : []
+    return last ? [markAt(last, line)] : []
   })
+}
+
+/** Behind everything on the line. */
+function markAt({ x, run }: CaretStop, line: TextLine): SelectedArea {
+  const px = LINE_END_EM * line.heightPx
+  if (run && isOnPath(run, line)) return area({ from: x, to: x + px }, run, line)
+  const from = line.base === 'rtl' ? Math.min(x, lineEnd(line)) : Math.max(x, lineEnd(line))
+  return area({ from, to: line.base === 'rtl' ? from - px : from + px }, run, line)
 }
 
 type Place = Pick<CaretStop, 'offset' | 'x'>
