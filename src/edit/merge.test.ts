@@ -127,6 +127,17 @@ test('if each side moves one of two groups into the other, they are nested as in
   expect(merge(base, mine, theirs).document).toEqual(mine)
 })
 
+test('different pages that both sides added with one ID are both kept', () => {
+  const added = (name: string): Document => {
+    const { pages, ...document } = page()
+    return { ...document, pages: [...pages, { id: 'q', name, elements: [] }] }
+  }
+  const { document, conflicts } = merge(page(), added('Mine'), added('Theirs'))
+  expect(document.pages.map(({ name }) => name).toSorted()).toEqual(['Mine', 'Theirs', undefined])
+  expect(new Set(document.pages.map(({ id }) => id)).size).toBe(3)
+  expect(conflicts).toEqual([])
+})
+
 test('different elements that both sides added with one ID are both kept', () => {
   const { document, conflicts } = merge(page(), page(rect('a', { x: 5 })), page(rect('a', { x: 7 })))
   expect(document).toEqual(page(rect('a-2', { x: 5 }), rect('a', { x: 7 })))
