@@ -14,8 +14,8 @@ import { type NodeProcess, startNode } from '../setup/service-process.ts'
 import { type SmtpServer, startSmtpServer } from '../setup/smtp-server.ts'
 
 /*
- * Each test has a database and a mail server of its own, and they run at the same time: they wait for leases to end
- * and for delays of retries.
+ * Each test has a database and a mail server of its own. Those of the two engines run at the same time, since they
+ * wait for leases to end and for delays of retries.
  */
 
 type Engine = 'SQLite' | 'PostgreSQL'
@@ -91,56 +91,67 @@ async function askForReset(server: { readonly url: string }, email: string): Pro
   expect((await new Browser(server).post('/web/password-reset', { email })).status).toBe(202)
 }
 
+/** The tests of one engine. */
+const IN_TURN = { concurrent: false }
+
 describe.concurrent.each<Engine>(['SQLite', 'PostgreSQL'])('emails of server processes, on %s', (engine) => {
-  test('an email survives kill -9 before it is sent, and a second process sends it with the same Message-ID', async (context) => {
-    const { expect: expectHere } = context
-    const place = await Installation.open(engine, context)
-    const { smtp } = place
-    const first = await place.serve()
-    await place.addAccount('killed@example.com')
-    // The mail server accepts connections, and does not greet.
-    smtp.greetAfter = new Promise(() => undefined)
-    await askForReset(first, 'killed@example.com')
-    const [waiting] = await place.mails()
-    expect(waiting).toMatchObject({ kind: 'password_reset', to: 'killed@example.com', data: {} })
-    await first.stop('SIGKILL')
-    expect(await place.backlog()).toMatchObject({ waiting: 1, failed: 0 })
+  test(
+    'an email survives kill -9 before it is sent, and a second process sends it with the same Message-ID',
+    IN_TURN,
+    async (context) => {
+      const { expect: expectHere } = context
+      const place = await Installation.open(engine, context)
+      const { smtp } = place
+      const first = await place.serve()
+      await place.addAccount('killed@example.com')
+      // The mail server accepts connections, and does not greet.
+      smtp.greetAfter = new Promise(() => undefined)
+      await askForReset(first, 'killed@example.com')
+      const [waiting] = await place.mails()
+      expect(waiting).toMatchObject({ kind: 'password_reset', to: 'killed@example.com', data: {} })
+      await first.stop('SIGKILL')
+      expect(await place.backlog()).toMatchObject({ waiting: 1, failed: 0 })
 
-    smtp.greetAfter = Promise.resolve()
-    const second = await place.serve()
-    // PostgreSQL does not know that the process has ended: the lease must end first.
-    await expectHere.poll(() => smtp.mails.length).toBe(1)
-    const mail = await smtp.mailTo('killed@example.com')
-    expect(mail.headers['message-id']).toBe(`<${waiting?.id}@localhost>`)
-    const [, token] = /\/reset#token=([^\s&]+)/.exec(mail.text) ?? []
-    const reset = await new Browser(second).post('/web/password', { token, password: 'staple and a paper clip' })
-    expect(reset.status).toBe(201)
-    await expectHere.poll(() => place.backlog()).toMatchObject({ waiting: 0, failed: 0 })
-  })
-
-  test('an email is delivered once the mail server is back, after refused connections and temporary errors', async (context) => {
-    const { expect: expectHere } = context
-    const place = await Installation.open(engine, context)
-    const port = await freePort()
-    const server = await place.serve(place.smtp.url.replace(/\d+$/, String(port)))
-    await place.addAccount('patient@example.com')
-    await askForReset(server, 'patient@example.com')
-    const problems = async () => (await place.mails()).map(({ problem }) => problem)
-    await expectHere.poll(problems).toMatchObject([{ reason: 'connection_refused' }])
-    const back = await startSmtpServer(port)
-    try {
-      back.replies.set('RCPT', '451 4.7.1 try again later')
-      const later = { reason: 'temporary', reply: '451 4.7.1 try again later' }
-      await expectHere.poll(problems).toMatchObject([later])
-      back.replies.clear()
-      await expectHere.poll(() => back.mails.length).toBe(1)
+      smtp.greetAfter = Promise.resolve()
+      const second = await place.serve()
+      // PostgreSQL does not know that the process has ended: the lease must end first.
+      await expectHere.poll(() => smtp.mails.length).toBe(1)
+      const mail = await smtp.mailTo('killed@example.com')
+      expect(mail.headers['message-id']).toBe(`<${waiting?.id}@localhost>`)
+      const [, token] = /\/reset#token=([^\s&]+)/.exec(mail.text) ?? []
+      const reset = await new Browser(second).post('/web/password', { token, password: 'staple and a paper clip' })
+      expect(reset.status).toBe(201)
       await expectHere.poll(() => place.backlog()).toMatchObject({ waiting: 0, failed: 0 })
-    } finally {
-      await back.stop()
-    }
-  })
+    },
+  )
 
-  test('200 emails are each sent once by two servers', async (context) => {
+  test(
+    'an email is delivered once the mail server is back, after refused connections and temporary errors',
+    IN_TURN,
+    async (context) => {
+      const { expect: expectHere } = context
+      const place = await Installation.open(engine, context)
+      const port = await freePort()
+      const server = await place.serve(place.smtp.url.replace(/\d+$/, String(port)))
+      await place.addAccount('patient@example.com')
+      await askForReset(server, 'patient@example.com')
+      const problems = async () => (await place.mails()).map(({ problem }) => problem)
+      await expectHere.poll(problems).toMatchObject([{ reason: 'connection_refused' }])
+      const back = await startSmtpServer(port)
+      try {
+        back.replies.set('RCPT', '451 4.7.1 try again later')
+        const later = { reason: 'temporary', reply: '451 4.7.1 try again later' }
+        await expectHere.poll(problems).toMatchObject([later])
+        back.replies.clear()
+        await expectHere.poll(() => back.mails.length).toBe(1)
+        await expectHere.poll(() => place.backlog()).toMatchObject({ waiting: 0, failed: 0 })
+      } finally {
+        await back.stop()
+      }
+    },
+  )
+
+  test('200 emails are each sent once by two servers', IN_TURN, async (context) => {
     const { expect: expectHere } = context
     const place = await Installation.open(engine, context)
     await Promise.all([place.serve(), place.serve()])
@@ -156,8 +167,9 @@ describe.concurrent.each<Engine>(['SQLite', 'PostgreSQL'])('emails of server pro
     expect(new Set(mails.map(({ headers }) => headers['message-id'])).size).toBe(200)
   })
 
-  test('an invitation of the command line is sent by the running server', async (context) => {
+  test('an invitation of the command line is sent by the running server', IN_TURN, async (context) => {
     const place = await Installation.open(engine, context)
+    await place.withStore((store) => store.migrate(Date.now()))
     const command = ['account', 'invite', '--email', 'invited@example.com', '--send']
     const invited = await runPlaten(command, { env: place.settings() })
     expect(invited.stderr).toContain('A running server emails it to')

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { runPlaten } from '../setup/run-platen.ts'
@@ -9,11 +9,6 @@ import { type NodeProcess, startNode } from '../setup/service-process.ts'
 
 const database = await startPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'platen-processes-'))
-const running: NodeProcess[] = []
-
-afterEach(async () => {
-  for (const process of running.splice(0)) await process.stop('SIGKILL')
-})
 
 afterAll(async () => {
   await database?.stop()
@@ -25,7 +20,16 @@ const ENGINES: readonly { readonly name: string; readonly env: Record<string, st
   ...(database ? [{ name: 'PostgreSQL', env: { DATABASE_URL: database.databaseUrl } }] : []),
 ]
 
-describe.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {
+/** The tests of one engine. */
+const IN_TURN = { concurrent: false }
+
+// Both engines at the same time, since processes take a while to start and to end.
+describe.concurrent.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {
+  const running: NodeProcess[] = []
+  afterEach(async () => {
+    for (const process of running.splice(0)) await process.stop('SIGKILL')
+  })
+
   const settings = {
     ...{ PORT: '0', PLATEN_HEALTH_PORT: '0', PLATEN_WORKERS: '1', PLATEN_PLANS: 'unlimited=1000000' },
     ...{ PLATEN_DATA_DIR: join(folder, name), ...env },
@@ -56,9 +60,11 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     (await client.post('/api/designs', { width, height: 200 })).body._id
 
   const waitForEnd = (client: Client, id: string) =>
-    expect.poll(async () => (await client.get(`/api/exports/${id}`)).body.status).toBe('completed')
+    vi.waitUntil(async () => (await client.get(`/api/exports/${id}`)).body.status === 'completed', {
+      ...{ timeout: 30_000, interval: 25 },
+    })
 
-  test('export what another process has accepted, also after one of them was killed', async () => {
+  test('export what another process has accepted, also after one of them was killed', IN_TURN, async () => {
     const [first, second] = [await serve(), await serve()]
     const client = await connect(first.url)
     const other = new Client(second.url, client.key)
@@ -80,16 +86,20 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await waitForEnd(other, last.body._id)
   })
 
-  test.runIf(name === 'PostgreSQL')('a worker that stores files elsewhere is reported by the doctor', async () => {
-    await serve()
-    const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
-    await work()
-    expect((await doctor()).stdout).not.toContain('file store')
-    await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
-    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
-  })
+  test.runIf(name === 'PostgreSQL')(
+    'a worker that stores files elsewhere is reported by the doctor',
+    IN_TURN,
+    async () => {
+      await serve()
+      const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
+      await work()
+      expect((await doctor()).stdout).not.toContain('file store')
+      await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
+      expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
+    },
+  )
 
-  test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
+  test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', IN_TURN, async () => {
     const place = { PLATEN_DATA_DIR: join(folder, 'missing') }
     const doctor = async () => (await runPlaten(['doctor'], { env: { ...settings, ...place } })).stdout
     const server = await start('serve', /^Platen is running at (\S+)/, place)
@@ -100,7 +110,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     expect(await doctor()).toContain('Only workers are running')
   })
 
-  test('draw previews in the worker, which the server waits for', async () => {
+  test('draw previews in the worker, which the server waits for', IN_TURN, async () => {
     const server = await serve()
     const client = await connect(server.url)
     const { body: design } = await client.post('/api/designs', { width: 400, height: 200 })
@@ -113,7 +123,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     expect(metrics).not.toContain('platen_renderer_processes')
   })
 
-  test('a worker reports its health and its exports, and drains at a signal', async () => {
+  test('a worker reports its health and its exports, and drains at a signal', IN_TURN, async () => {
     const server = await serve()
     const worker = await work()
     const client = await connect(server.url)
@@ -129,7 +139,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     expect(worker.process.exitCode).toBe(0)
   })
 
-  test('doctor reports a worker whose settings differ from those of the servers', async () => {
+  test('doctor reports a worker whose settings differ from those of the servers', IN_TURN, async () => {
     await serve()
     await work({ PLATEN_EXPORT_DAYS: '3' })
     const { stdout } = await runPlaten(['doctor'], { env: settings })
