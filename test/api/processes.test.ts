@@ -21,7 +21,7 @@ const ENGINES: readonly { readonly name: string; readonly env: Record<string, st
 ]
 
 /** The tests of one engine. */
-const IN_TURN = { concurrent: false }
+const IN_TURN = { concurrent: false, timeout: 120_000 }
 
 // Both engines at the same time, since processes take a while to start and to end.
 describe.concurrent.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {

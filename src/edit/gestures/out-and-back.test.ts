@@ -6,7 +6,7 @@ import { arbitraryTree } from '../testing/arbitrary-edits.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
-import type { Pressed } from './gesture.ts'
+import type { Pressed } from './gesture-event.ts'
 
 const point = fc.record({ x: fc.integer({ min: -300, max: 700 }), y: fc.integer({ min: -300, max: 600 }) })
 const modifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), mod: fc.boolean() })

@@ -10,7 +10,7 @@ import { arbitraryTree } from '../testing/arbitrary-edits.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
-import type { Pressed } from './gesture.ts'
+import type { Pressed } from './gesture-event.ts'
 
 /*
  * Whatever people do, in whatever order: presses without releases, gestures that Escape, a lost pointer or another
