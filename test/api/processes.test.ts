@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { Client } from '../setup/client.ts'
 import { startPostgres } from '../setup/postgres.ts'
 import { runPlaten } from '../setup/run-platen.ts'
@@ -9,6 +9,11 @@ import { type NodeProcess, startNode } from '../setup/service-process.ts'
 
 const database = await startPostgres()
 const folder = await mkdtemp(join(tmpdir(), 'platen-processes-'))
+const running: NodeProcess[] = []
+
+afterEach(async () => {
+  for (const process of running.splice(0)) await process.stop('SIGKILL')
+})
 
 afterAll(async () => {
   await database?.stop()
@@ -20,16 +25,7 @@ const ENGINES: readonly { readonly name: string; readonly env: Record<string, st
   ...(database ? [{ name: 'PostgreSQL', env: { DATABASE_URL: database.databaseUrl } }] : []),
 ]
 
-/** The tests of one engine. */
-const IN_TURN = { concurrent: false, timeout: 120_000 }
-
-// Both engines at the same time, since processes take a while to start and to end.
-describe.concurrent.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {
-  const running: NodeProcess[] = []
-  afterEach(async () => {
-    for (const process of running.splice(0)) await process.stop('SIGKILL')
-  })
-
+describe.each(ENGINES)('servers and workers in processes of their own, on $name', ({ name, env }) => {
   const settings = {
     ...{ PORT: '0', PLATEN_HEALTH_PORT: '0', PLATEN_WORKERS: '1', PLATEN_PLANS: 'unlimited=1000000' },
     ...{ PLATEN_DATA_DIR: join(folder, name), ...env },
@@ -60,11 +56,9 @@ describe.concurrent.each(ENGINES)('servers and workers in processes of their own
     (await client.post('/api/designs', { width, height: 200 })).body._id
 
   const waitForEnd = (client: Client, id: string) =>
-    vi.waitUntil(async () => (await client.get(`/api/exports/${id}`)).body.status === 'completed', {
-      ...{ timeout: 30_000, interval: 25 },
-    })
+    expect.poll(async () => (await client.get(`/api/exports/${id}`)).body.status).toBe('completed')
 
-  test('export what another process has accepted, also after one of them was killed', IN_TURN, async () => {
+  test('export what another process has accepted, also after one of them was killed', async () => {
     const [first, second] = [await serve(), await serve()]
     const client = await connect(first.url)
     const other = new Client(second.url, client.key)
@@ -86,20 +80,16 @@ describe.concurrent.each(ENGINES)('servers and workers in processes of their own
     await waitForEnd(other, last.body._id)
   })
 
-  test.runIf(name === 'PostgreSQL')(
-    'a worker that stores files elsewhere is reported by the doctor',
-    IN_TURN,
-    async () => {
-      await serve()
-      const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
-      await work()
-      expect((await doctor()).stdout).not.toContain('file store')
-      await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
-      expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
-    },
-  )
+  test.runIf(name === 'PostgreSQL')('a worker that stores files elsewhere is reported by the doctor', async () => {
+    await serve()
+    const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
+    await work()
+    expect((await doctor()).stdout).not.toContain('file store')
+    await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
+    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
+  })
 
-  test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', IN_TURN, async () => {
+  test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
     const place = { PLATEN_DATA_DIR: join(folder, 'missing') }
     const doctor = async () => (await runPlaten(['doctor'], { env: { ...settings, ...place } })).stdout
     const server = await start('serve', /^Platen is running at (\S+)/, place)
@@ -110,7 +100,7 @@ describe.concurrent.each(ENGINES)('servers and workers in processes of their own
     expect(await doctor()).toContain('Only workers are running')
   })
 
-  test('draw previews in the worker, which the server waits for', IN_TURN, async () => {
+  test('draw previews in the worker, which the server waits for', async () => {
     const server = await serve()
     const client = await connect(server.url)
     const { body: design } = await client.post('/api/designs', { width: 400, height: 200 })
@@ -123,7 +113,7 @@ describe.concurrent.each(ENGINES)('servers and workers in processes of their own
     expect(metrics).not.toContain('platen_renderer_processes')
   })
 
-  test('a worker reports its health and its exports, and drains at a signal', IN_TURN, async () => {
+  test('a worker reports its health and its exports, and drains at a signal', async () => {
     const server = await serve()
     const worker = await work()
     const client = await connect(server.url)
@@ -139,7 +129,7 @@ describe.concurrent.each(ENGINES)('servers and workers in processes of their own
     expect(worker.process.exitCode).toBe(0)
   })
 
-  test('doctor reports a worker whose settings differ from those of the servers', IN_TURN, async () => {
+  test('doctor reports a worker whose settings differ from those of the servers', async () => {
     await serve()
     await work({ PLATEN_EXPORT_DAYS: '3' })
     const { stdout } = await runPlaten(['doctor'], { env: settings })
