@@ -147,7 +147,7 @@ function expectConsistent({ selection, scope, pageId, words, document }: EditorS
   expect(document.pages.some(({ id }) => id === pageId)).toBe(true)
 }
 
-/** Undoing the last step and redoing it returns the documents themselves, unless someone else has changed them since. */
+/** Undoing and redoing the last step returns the documents themselves, unless someone else has changed them since. */
 function expectRestorable({ history, document }: EditorState): void {
   const last = history.done.at(-1)
   if (!last || last.after !== document) return
