@@ -6,6 +6,7 @@ import { flatDocument } from './merging/flat-document.ts'
 import { isSame } from './merging/same-value.ts'
 import { arrange } from './operations/arrange.ts'
 import { group } from './operations/group-elements.ts'
+import { remove } from './operations/insert.ts'
 import { placeElements } from './operations/place-elements.ts'
 import { placesOf } from './tree/place.ts'
 import { applyOperations } from './operations/apply-operations.ts'
@@ -73,6 +74,7 @@ test('putting many elements into a group, out of it and elsewhere is one operati
   )
   expect(names(document, nested)).toEqual(['group', 'group'])
   expect(names(nested, document)).toEqual(['ungroup', 'ungroup'])
+  expect(names(grouped, remove(grouped, new Set(['g'])))).toEqual(['remove'])
   const some = [...placesOf(document).values()].slice(0, 12)
   expect(names(document, placeElements(document, some, { page: 'q' }))).toEqual(['place'])
   expect(names(document, arrange(document, new Set(some.map(({ element }) => element.id)), 'front'))).toEqual(['place'])

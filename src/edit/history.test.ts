@@ -65,6 +65,17 @@ test('steps with the same key in quick succession are one, and a pause ends it',
   ])
 })
 
+test('joined steps are undone to what was selected before the first, and do not join over the change of another', () => {
+  const [first, second] = [move(start, 'a'), move(move(start, 'a'), 'a')]
+  const begun = record(NO_HISTORY, { ...step(start, first, { key: 'nudge:a', at: 0 }), selectionBefore: ['b'] })
+  const joined = record(begun, { ...step(first, second, { key: 'nudge:a', at: 499 }), selectionBefore: ['a'] })
+  expect(joined.done).toHaveLength(1)
+  expect(undo(joined, second)).toMatchObject({ document: start, selection: ['b'] })
+  expect(record(begun, step(first, second, { key: 'nudge:a', at: 500 })).done).toHaveLength(2)
+  const theirs = setProperties(first, new Set(['b']), { opacity: 0.5 })
+  expect(record(begun, step(theirs, move(theirs, 'a'), { key: 'nudge:a', at: 100 })).done).toHaveLength(2)
+})
+
 test('a step after an undo ends the possibility to redo, a step without a change does not', () => {
   const moved = move(start, 'a')
   const undone = undo(record(NO_HISTORY, step(start, moved)), moved)?.history ?? NO_HISTORY

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import type { Document } from '../document/document.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { merge } from './merge.ts'
+import { setProperties } from './operations/set-properties.ts'
 import { arbitraryDescribed, arbitraryWordsEdit } from './testing/arbitrary-described.ts'
 import type { Edit } from './testing/arbitrary-edits.ts'
 import { deepFrozen } from './testing/deep-frozen.ts'
+import { isContainer } from './tree/container.ts'
 import { placesOf } from './tree/place.ts'
 
 const steps = (name: string): fc.Arbitrary<Edit[]> => fc.array(arbitraryWordsEdit(name), { maxLength: 5 })
@@ -34,6 +36,32 @@ test('the result is valid, and lacks nothing that neither side removed', () => {
       const [before, left, right, after] = [base, mine, theirs, document].map(placesOf)
       for (const id of left?.keys() ?? []) if (!before?.has(id) || right?.has(id)) expect(after?.has(id)).toBe(true)
       for (const id of right?.keys() ?? []) if (!before?.has(id)) expect(after?.has(id)).toBe(true)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('changes of different elements give the same document on both sides, without a conflict', () => {
+  const change = fc.record(
+    { x: fc.nat(9), opacity: fc.constantFrom(0.1, 0.5), name: fc.constantFrom('Sun', 'Moon') },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(arbitraryDescribed, fc.tuple(change, change), fc.nat(1_000), (base, [ours, others], choice) => {
+      const ids = [...placesOf(base).keys()]
+      const own = new Set(ids.filter((_, index) => ((choice >> (index % 10)) & 1) === 1))
+      const rest = new Set(ids.filter((id) => !own.has(id)))
+      const mine = setProperties(deepFrozen(base), own, ours)
+      const theirs = setProperties(base, rest, others)
+      const both = { document: setProperties(mine, rest, others), conflicts: [] }
+      expect(merge(base, mine, theirs)).toEqual(both)
+      expect(merge(base, theirs, mine)).toEqual(both)
+      // What is equal keeps its identity, so that only what differs is drawn again.
+      const [left, right, merged] = [mine, theirs, merge(base, mine, theirs).document].map(placesOf)
+      for (const [id, { element }] of merged ?? []) {
+        const sides = [left?.get(id)?.element, right?.get(id)?.element]
+        if (!isContainer(element)) expect(sides).toContain(element)
+      }
     }),
     { numRuns: 1_000 },
   )
@@ -97,6 +125,17 @@ test('if each side moves one of two groups into the other, they are nested as in
   const mine = page({ id: 'g', ...box, elements: [{ id: 'h', ...box, elements: [] }] })
   const theirs = page({ id: 'h', ...box, elements: [{ id: 'g', ...box, elements: [] }] })
   expect(merge(base, mine, theirs).document).toEqual(mine)
+})
+
+test('different pages that both sides added with one ID are both kept', () => {
+  const added = (name: string): Document => {
+    const { pages, ...document } = page()
+    return { ...document, pages: [...pages, { id: 'q', name, elements: [] }] }
+  }
+  const { document, conflicts } = merge(page(), added('Mine'), added('Theirs'))
+  expect(document.pages.map(({ name }) => name).toSorted()).toEqual(['Mine', 'Theirs', undefined])
+  expect(new Set(document.pages.map(({ id }) => id)).size).toBe(3)
+  expect(conflicts).toEqual([])
 })
 
 test('different elements that both sides added with one ID are both kept', () => {

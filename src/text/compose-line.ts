@@ -2,7 +2,7 @@ import { visualOrder, type Direction } from './direction.ts'
 import type { Trim } from './full-width-punctuation.ts'
 import { type Hang, hangOf, NO_HANG } from './hang.ts'
 import { joinArabic, JOINER } from './join-arabic.ts'
-import { itemsIn, type Piece, piecesOf, SOFT_HYPHEN, type Span } from './line-pieces.ts'
+import { itemsIn, type Piece, piecesOf, SOFT_HYPHEN, sourceOf, type Span } from './line-pieces.ts'
 import { insertedText, joinMapped, type MappedText, replacedText, sliceMapped, type SourceSpan } from './mapped-text.ts'
 import type { Measurer } from './measurer.ts'
 import type { SizedItem, SizedParagraph } from './sized-paragraph.ts'
@@ -74,10 +74,15 @@ function withoutSoftHyphen({ source }: SizedParagraph, { start, end }: Span): Sp
 
 /** The soft hyphen that a hyphen stands for, or the place of an ellipsis. */
 function endOf(paragraph: SizedParagraph, { start, end }: Span): SourceSpan {
-  const [item] = itemsIn(paragraph, { start: Math.max(start, end - 1), end })
-  if (!item) return { start: paragraph.source.sourceStart, end: paragraph.source.sourceStart }
+  // What is before an empty line is on the line before it.
+  const [item] = end > start ? itemsIn(paragraph, { start: end - 1, end }) : []
+  if (!item) return emptyAt(sourceOf(paragraph, { start, end: start }).start)
   const { text, source } = sliceMapped(item, end - 1 - item.start, end - item.start)
-  return text === SOFT_HYPHEN ? source : { start: source.end, end: source.end }
+  return text === SOFT_HYPHEN ? source : emptyAt(source.end)
+}
+
+function emptyAt(at: number): SourceSpan {
+  return { start: at, end: at }
 }
 
 /** Joins Arabic letters of a word that is drawn in parts because its style changes. */

@@ -144,6 +144,18 @@ test('direction marks have their effect and are not drawn', () => {
   expect((line?.runs[0]?.x ?? 0) + (line?.widthPx ?? 0)).toBeCloseTo(900)
 })
 
+test('an Arabic word is about as wide in two styles as in one', () => {
+  for (const [first, second] of [
+    ['بي', 'ت'],
+    ['ب', 'يت'],
+    ['س', 'لام'],
+  ] as const) {
+    const [line] = layOut({ runs: [{ text: first }, { text: second, fill: '#ff0000' }], width: 900 }).lines
+    const whole = layOut({ text: first + second, width: 900 }).lines[0]
+    expect(Math.abs((line?.widthPx ?? NaN) - (whole?.widthPx ?? NaN))).toBeLessThan(1)
+  }
+})
+
 test('an Arabic word in two styles stays joined, and letters that never join get no joiner', () => {
   const joined = layOut({ runs: [{ text: 'رح' }, { text: 'مة', fontWeight: 800 }], width: 900 }).lines[0]?.runs
   expect(joined?.map(({ text }) => text)).toEqual(['\u200dمة', 'رح\u200d'])

@@ -10,3 +10,14 @@ const JOINS_BEFORE = /^(?![\u0621\u0674\u06dd])[\u0620-\u064a\u066e-\u06d5\u06ee
 export function joinArabic(before: string, after: string): boolean {
   return JOINS_NEXT.test(before) && JOINS_BEFORE.test(after)
 }
+
+const JOINED_AT_END = /[\u0620-\u064a\u066e-\u06ff]\p{M}*\u200d$/u
+const RIGHT_TO_LEFT_MARK = '\u200f'
+
+/**
+ * Returns a text of the same width whose last letter is joined wherever it is measured: in a context that runs from
+ * left to right, a joiner at the end does not belong to the letter before it.
+ */
+export function keptJoined(text: string): string {
+  return JOINED_AT_END.test(text) ? text + RIGHT_TO_LEFT_MARK : text
+}

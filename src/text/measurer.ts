@@ -1,5 +1,6 @@
 import { clearCache } from '@chenglou/pretext'
 import { cssFont, type GlyphFont } from './glyph-font.ts'
+import { keptJoined } from './join-arabic.ts'
 import { type MeasuringContext, measuringFont } from './measuring-canvas.ts'
 
 export interface MeasuredFont {
@@ -84,7 +85,7 @@ export function createMeasurer(context: MeasuringContext): Measurer {
       currentSpacing = spacingPx
       context.letterSpacing = `${spacingPx}px`
     }
-    const { width } = context.measureText(text)
+    const { width } = context.measureText(keptJoined(text))
     if (count >= MAX_WIDTHS) forgetWidths()
     count += 1
     widths.set(text, width)

@@ -150,6 +150,11 @@ test.each<[string, Partial<Text>, string[]]>([
   expect(all).toEqual(sources)
 })
 
+test('an ellipsis alone on its line does not stand for the soft hyphen at the end of the one before', () => {
+  const text = 'aa\u00adaa'
+  expectCovered({ text, width: 0, height: 30, overflow: 'ellipsis', dropCap: 3, columns: 2 })
+})
+
 test('a list marker has no source', () => {
   const [marker, word] = runsOf(layOut({ text: 'one', list: 'bullet' }))
   expect(marker?.source).toEqual({ start: 0, end: 0, offsets: [0] })

@@ -36,7 +36,9 @@ export function turnLines(
     return lettersOf(run, measurer).map((letter) => {
       const middle = letter.x + run.font.sizePx / 2
       const turn = { x: center - run.font.sizePx / 2, y: middle + CENTER_EM * run.font.sizePx, radians: 0 }
-      return { ...letter, turn: turnFrom(turn, letter.x), barTurn: sideways }
+      // A full-width mark at the end may be set at half width.
+      const width = Math.min(letter.width, run.x + run.insetPx + run.width - letter.x - letter.insetPx)
+      return { ...letter, width, turn: turnFrom(turn, letter.x), barTurn: sideways }
     })
   }
 }

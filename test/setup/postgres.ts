@@ -8,8 +8,11 @@ export interface PostgresDatabase {
   stop(): Promise<void>
 }
 
-/** Creates a database. Returns undefined without PostgreSQL. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1 */
-export async function startPostgres(): Promise<PostgresDatabase | undefined> {
+/**
+ * Creates a database: an empty one, or a copy of `template`, which nothing may be connected to. Returns undefined
+ * without PostgreSQL. @throws instead if PLATEN_TEST_REQUIRE_ALL is 1
+ */
+export async function startPostgres(template?: PostgresDatabase): Promise<PostgresDatabase | undefined> {
   const response = await fetch(inject('postgresEndpoint'))
   const serverUrl = await response.text()
   if (response.status === 404) {
@@ -18,7 +21,8 @@ export async function startPostgres(): Promise<PostgresDatabase | undefined> {
   }
   if (!response.ok) throw new Error(`PostgreSQL does not start: ${serverUrl}`)
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await run(serverUrl, `create database ${name}`)
+  const copied = template && new URL(template.databaseUrl).pathname.slice(1)
+  await run(serverUrl, `create database ${name}${copied === undefined ? '' : ` template ${copied}`}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { databaseUrl: url.href, stop: () => run(serverUrl, `drop database if exists ${name} with (force)`) }

@@ -24,6 +24,7 @@ export interface Box {
   readonly height: number
 }
 
+/** Of boxes that are not thinner already. */
 const LEAST_PX = 1
 
 /**
@@ -35,11 +36,13 @@ export function resizeBox(
   { handle, by }: { handle: Handle; by: Point },
   options: ResizeOptions,
 ): Box {
-  const { width, height } = element
+  const { x, y, width, height } = element
+  // Bounds of turned boxes would be rounded.
+  if (by.x === 0 && by.y === 0) return { x, y, width, height }
   const reach = options.fromCenter ? 2 : 1
   const free = {
-    width: handle.x === 0 ? width : Math.max(LEAST_PX, width + reach * handle.x * by.x),
-    height: handle.y === 0 ? height : Math.max(LEAST_PX, height + reach * handle.y * by.y),
+    width: handle.x === 0 ? width : atLeast(width, width + reach * handle.x * by.x),
+    height: handle.y === 0 ? height : atLeast(height, height + reach * handle.y * by.y),
   }
   const size = options.keepsRatio ? inRatio(element, free, handle) : free
   const shift = options.fromCenter
@@ -47,8 +50,8 @@ export function resizeBox(
     : { x: (handle.x * (size.width - width)) / 2, y: (handle.y * (size.height - height)) / 2 }
   const { a, b, c, d } = boxMatrix(complete(element))
   const center = {
-    x: element.x + width / 2 + a * shift.x + c * shift.y,
-    y: element.y + height / 2 + b * shift.x + d * shift.y,
+    x: x + width / 2 + a * shift.x + c * shift.y,
+    y: y + height / 2 + b * shift.x + d * shift.y,
   }
   return {
     x: bounded(center.x - size.width / 2),
@@ -68,5 +71,9 @@ function inRatio({ width, height }: Extent, free: Extent, handle: Handle): Exten
   const across = width > 0 ? free.width / width : 1
   const down = height > 0 ? free.height / height : 1
   const scale = handle.x === 0 ? down : handle.y === 0 ? across : Math.max(across, down)
-  return { width: Math.max(LEAST_PX, width * scale), height: Math.max(LEAST_PX, height * scale) }
+  return { width: atLeast(width, width * scale), height: atLeast(height, height * scale) }
+}
+
+function atLeast(before: number, after: number): number {
+  return Math.max(Math.min(LEAST_PX, before), after)
 }

@@ -1,12 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
 import type { Element } from '../../document/elements/element.ts'
-import { parseDocument } from '../../document/parse-document.ts'
-import { COMMAND_NAMES } from '../commands/commands.ts'
-import { endWords } from '../editor-state.ts'
-import { arbitraryDescribed } from '../testing/arbitrary-described.ts'
-import { arbitraryTree } from '../testing/arbitrary-edits.ts'
 import { deepFrozen } from '../testing/deep-frozen.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
@@ -162,72 +156,4 @@ test('a tool draws an element between two points, and a press alone adds one aro
   hand.run('tool-text').press({ x: 10.4, y: 199.7 }).release({ x: 10.4, y: 199.7 })
   expect(hand.state.document.pages[0]?.elements.at(-1)).toMatchObject({ type: 'text', x: 10, y: 200 })
   expect(hand.state.words).toMatchObject({ anchor: 0, caret: { offset: 0 } })
-})
-
-const point = fc.record({ x: fc.integer({ min: -50, max: 450 }), y: fc.integer({ min: -50, max: 350 }) })
-const modifiers = fc.record({ shift: fc.boolean(), alt: fc.boolean(), mod: fc.boolean() })
-const side = fc.constantFrom(-1 as const, 0 as const, 1 as const)
-const event = fc.oneof(
-  fc.tuple(point, modifiers, fc.constantFrom(1, 2)).map(
-    ([at, keys, clicks]) =>
-      (hand: Hand) =>
-        hand.press(at, { ...keys, clicks }),
-  ),
-  fc.tuple(point, side, side).map(
-    ([at, x, y]) =>
-      (hand: Hand) =>
-        hand.pressHandle({ x, y }, at),
-  ),
-  point.map((at) => (hand: Hand) => hand.pressHandle('rotation', at)),
-  fc.tuple(point, modifiers).map(
-    ([at, keys]) =>
-      (hand: Hand) =>
-        hand.drag(at, keys),
-  ),
-  fc.tuple(point, modifiers).map(
-    ([at, keys]) =>
-      (hand: Hand) =>
-        hand.release(at, keys),
-  ),
-  fc.constant((hand: Hand) => hand.cancel()),
-  fc.tuple(fc.nat(5), fc.nat(9)).map(
-    ([choice, caret]) =>
-      (hand: Hand) =>
-        hand.edit(choice, caret),
-  ),
-  fc.constantFrom('a', ' ', '\n', '', '{{name}}').map((letters) => (hand: Hand) => hand.type(letters)),
-  fc.constantFrom('k', 'か', '漢字', '').map((letters) => (hand: Hand) => hand.compose(letters)),
-  fc.constantFrom(...COMMAND_NAMES).map((name) => (hand: Hand) => hand.run(name)),
-)
-
-test('after any events, the document is valid and undoing everything restores it', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(arbitraryTree, arbitraryDescribed),
-      fc.array(event, { minLength: 20, maxLength: 60 }),
-      (start, events) => {
-        const hand = new Hand(deepFrozen(start))
-        for (const act of events) {
-          act(hand)
-          deepFrozen(hand.state.document)
-          const places = placesOf(hand.state.document)
-          const { selection, scope, pageId, words, document } = hand.state
-          const parents = new Set(selection.map((id) => places.get(id)?.parents.at(-1)?.id))
-          expect(parents.size).toBeLessThanOrEqual(1)
-          expect(selection.every((id) => places.has(id))).toBe(true)
-          expect(scope === null || places.has(scope)).toBe(true)
-          if (words) expect(places.get(words.id)?.element.type).toBe('text')
-          expect(document.pages.some(({ id }) => id === pageId)).toBe(true)
-        }
-        // While the pen presses a point, this only takes that point back.
-        while (hand.state.gesture.kind !== 'idle') hand.cancel()
-        hand.state = endWords(hand.state)
-        expect(parseDocument(hand.state.document)).toEqual({ document: hand.state.document })
-        const steps = hand.state.history.done.length
-        for (let index = 0; index < steps; index += 1) hand.run('undo')
-        expect(hand.state.document).toBe(start)
-      },
-    ),
-    { numRuns: 300 },
-  )
 })

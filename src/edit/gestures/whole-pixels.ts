@@ -25,7 +25,7 @@ function wholeSide(
   const end = start + size
   const newStart = start === oldStart ? start : Math.round(start)
   const newEnd = end === oldStart + oldSize ? end : Math.round(end)
-  return [newStart, Math.max(1, newEnd - newStart)]
+  return [newStart, Math.max(Math.min(1, oldSize), newEnd - newStart)]
 }
 
 function isSnapped({ guides, gaps }: Snap, axis: 'x' | 'y'): boolean {

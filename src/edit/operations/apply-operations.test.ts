@@ -40,7 +40,7 @@ test('any sequence of operations leaves a valid document, and does not change th
         expect(parseDocument(design.document)).toEqual({ document: design.document })
       }
     }),
-    { numRuns: 600 },
+    { numRuns: 1_000 },
   )
   expect([...seen.keys()].toSorted()).toEqual(Object.keys(EDIT_OPERATIONS).toSorted())
 })

@@ -104,6 +104,19 @@ test('a style is taken with what it lacks, and from another kind as far as it me
   ])
 })
 
+test('a line that takes the style of another one keeps its points', () => {
+  const line = (id: string, x: number): Element => ({
+    ...{ id, type: 'line', ...BOX, stroke: { paint: '#111111', width: x } },
+    points: [
+      { x: 0, y: 0 },
+      { x, y: 9 },
+    ],
+  })
+  const document: Document = { version: 1, pages: [{ id: 'p', elements: [line('a', 5), line('b', 80)] }] }
+  const styled = withStyleOf(document, new Set(['b']), styleOfElement(line('a', 5)))
+  expect(placesOf(styled).get('b')?.element).toEqual({ ...line('b', 80), stroke: { paint: '#111111', width: 5 } })
+})
+
 test('undoing a resize gives the design its size back, and redoing takes it again', () => {
   const start = openEditor(BRANDED, { width: 100, height: 100 })
   const resized = resizeDesign(start, { width: 200, height: 300 }, 0)

@@ -201,3 +201,10 @@ test('pasted elements get free IDs, and bring the fonts, brand names and descrip
   })
   expect(pasted.document.brand?.colors).not.toHaveProperty('sea')
 })
+
+test('a pasted element of a slot that the document has, described or not, brings no description', () => {
+  const fragment = { elements: [rect('b', { slot: 'photo' })], slots: [{ name: 'photo', label: 'Theirs' }] }
+  const target = { page: 'page' }
+  expect(paste(documentOf(rect('a')), fragment, { target }).document.slots).toEqual(fragment.slots)
+  expect(paste(documentOf(rect('a', { slot: 'photo' })), fragment, { target }).document).not.toHaveProperty('slots')
+})

@@ -86,6 +86,14 @@ test('a hollow shape is hit on its stroke, and inside once it is selected', () =
   expect(at([hollow], 150, 125, { selected: new Set(['a']) })).toEqual(['a'])
 })
 
+test('a stroke is hit where it is drawn outside of its shape', () => {
+  const stroke = { paint: '#000', width: 10, align: 'outside' } as const
+  expect(at([{ id: 'a', type: 'rect', ...box, fill: null, stroke }], 92, 125)).toEqual(['a'])
+  expect(at([{ id: 'a', type: 'rect', ...box, fill: null, stroke: { ...stroke, align: 'center' } }], 92, 125)).toEqual(
+    [],
+  )
+})
+
 test('an icon is hit in its whole box, and a large drawing only on its lines', () => {
   const icon: Element = { id: 'a', type: 'path', ...box, d: 'M0 0H100', fill: null, stroke: { paint: '#000' } }
   expect(at([icon], 150, 140, { reachPx: 6 })).toEqual(['a'])
@@ -159,6 +167,8 @@ test('a press selects the outermost group, the next one inside it once it is ent
   expect(targetAt(under, { document: nested, scope: 'g' }, false)).toBe('h')
   expect(targetAt(under, { document: nested, scope: 'h' }, false)).toBe('a')
   expect(targetAt(under, { document: nested, scope: null }, true)).toBe('a')
+  // A copy for an entry of a repeat is not in the document.
+  expect(targetAt([{ id: 'copy', parents: ['g'] }], { document: nested, scope: null }, true)).toBe('g')
 })
 
 test('a selection has elements of one parent', () => {
@@ -166,6 +176,8 @@ test('a selection has elements of one parent', () => {
   expect(toggled(nested, ['g', 'b'], 'g')).toEqual(['b'])
   expect(toggled(nested, ['g', 'b'], 'a')).toEqual(['a'])
   expect(remaining(nested, ['gone', 'b'])).toEqual(['b'])
+  const other = { id: 'q', elements: [{ id: 'c', type: 'rect', ...box } as const] }
+  expect(toggled({ ...nested, pages: [...nested.pages, other] }, ['b'], 'c')).toEqual(['c'])
 })
 
 test('a marquee selects the turned boxes that it touches, not the corners around them', () => {

@@ -32,12 +32,15 @@ test('a snap moves by at most its reach, and a second one not at all', () => {
   )
 })
 
-test('after a snap, an edge or the center of the box is on each guide', () => {
+test('after a snap, an edge or the center of the box is on each guide, which is an edge or the center of another', () => {
   fc.assert(
     fc.property(arbitraryBox, fc.array(arbitraryBox, { maxLength: 6 }), (moving, boxes) => {
-      const { x, y, guides } = snapMove(moving, targetsOf(boxes))
+      const { x, y, guides, gaps } = snapMove(moving, targetsOf(boxes))
       const { left, top, right, bottom } = shift(moving, x, y)
+      const explained = new Set([...guides, ...gaps].map(({ axis }) => axis))
+      expect([x !== 0 && !explained.has('x'), y !== 0 && !explained.has('y')]).toEqual([false, false])
       for (const { axis, at } of guides) {
+        expect(snapLinesOf(boxes)[axis].map((line) => line.at)).toContain(at)
         const places = axis === 'x' ? [left, (left + right) / 2, right] : [top, (top + bottom) / 2, bottom]
         expect(Math.min(...places.map((place) => Math.abs(place - at)))).toBeLessThan(1e-6)
       }
@@ -50,6 +53,20 @@ test('a guide reaches over everything that it aligns', () => {
   const { x, guides } = snapMove(box(12, 100), targetsOf([box(10, 0), box(10, 50)]))
   expect(x).toBe(-2)
   expect(guides.filter(({ axis, at }) => axis === 'x' && at === 10)).toEqual([{ axis: 'x', at: 10, from: 0, to: 120 }])
+})
+
+test('every edge and center that is aligned has its guide', () => {
+  const { guides } = snapMove(box(12, 100), targetsOf([box(10, 50), box(10, 0)]))
+  expect(guides.filter(({ axis }) => axis === 'x')).toEqual(
+    [10, 20, 30].map((at) => ({ axis: 'x', at, from: 0, to: 120 })),
+  )
+})
+
+test('a box that is too wide for a gap does not go there, and equal overlaps are no gaps', () => {
+  const high = { height: 90 }
+  expect(snapMove(box(19, 1, { width: 42 }), targetsOf([box(0, 0, high), box(56, 0, high)])).gaps).toEqual([])
+  expect(snapMove(box(62, 1), targetsOf([box(45, 0, high), box(30, 0, high)])).gaps).toEqual([])
+  expect(snapMove(box(-2, 1), targetsOf([box(15, 0, high), box(30, 0, high)])).gaps).toEqual([])
 })
 
 test('a box snaps to the middle between two, and behind two at their distance', () => {
@@ -94,6 +111,37 @@ test('a side that is resized snaps to the length of another box, and both are ma
   ])
   expect(snapEdges(resized, { x: -1, y: 0 }, { ...targetsOf([other]), grows: 1 }).x).toBe(-3)
   expect(snapEdges(resized, { x: 1, y: 0 }, { ...targetsOf([other]), grows: 2 }).x).toBe(1.5)
+})
+
+test('an edge that snaps is then exactly on a line, or its side as long as another one', () => {
+  const side = fc.constantFrom(-1 as const, 0 as const, 1 as const)
+  const handles = fc.record({ x: side, y: side })
+  fc.assert(
+    fc.property(arbitraryBox, fc.array(arbitraryBox, { maxLength: 6 }), handles, (resized, boxes, handle) => {
+      const snap = snapEdges(resized, handle, { ...targetsOf(boxes), grows: 1 })
+      expect(Math.max(Math.abs(snap.x), Math.abs(snap.y))).toBeLessThanOrEqual(REACH)
+      const { left, top, right, bottom } = resized
+      const edges = { x: handle.x < 0 ? left : right, y: handle.y < 0 ? top : bottom }
+      const lengths = { x: right - left + handle.x * snap.x, y: bottom - top + handle.y * snap.y }
+      for (const axis of ['x', 'y'] as const) {
+        if (handle[axis] === 0) expect(snap[axis]).toBe(0)
+        if (snap[axis] === 0) continue
+        const lines = snapLinesOf(boxes)[axis].map(({ at }) => at)
+        const others = boxes.map((other) => (axis === 'x' ? other.right - other.left : other.bottom - other.top))
+        expect(lines.includes(edges[axis] + snap[axis]) || others.includes(lengths[axis])).toBe(true)
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('short sides are as long as others by chance, and of many equal ones the nearest are marked', () => {
+  const handle = { x: 1, y: 0 } as const
+  const short = [box(200, 100, { width: 6 })]
+  expect(snapEdges(box(0, 0, { width: 5 }), handle, { ...targetsOf(short), grows: 1 }).x).toBe(0)
+  const many = [300, 200, 500, 400, 600].map((left) => box(left, 0))
+  const snap = snapEdges(box(0, 0), handle, { ...targetsOf(many), grows: 1 })
+  expect(reached(snap, box(0, 0), { handle, boxes: many }).sizes.map(({ start }) => start)).toEqual([0, 200, 300, 400])
 })
 
 test('a line that is nearer than an equal length wins', () => {

@@ -1,7 +1,7 @@
 import type { Document, Size } from '../../document/document.ts'
 import type { Point } from '../../paint/matrix.ts'
 import { type CommandName, perform } from '../commands/commands.ts'
-import { type EditorState, endWords, openEditor, pageOf, select } from '../editor-state.ts'
+import { type EditorState, endWords, openEditor, pageOf, replaceDocument, select } from '../editor-state.ts'
 import type { Surroundings } from '../gestures/gesture.ts'
 import type { Modifiers, Pressed } from '../gestures/gesture-event.ts'
 import { step } from '../gestures/step.ts'
@@ -22,7 +22,11 @@ const NONE: Modifiers = { shift: false, alt: false, mod: false }
 /** Uses an editor as a person would, by pointer and commands, on a document that is drawn as it is written. */
 export class Hand {
   state: EditorState
+  /** Whether someone else has changed the document. */
+  hasReceived = false
   #now = 0
+  /** CSS pixels of the screen per CSS pixel of the page. */
+  #zoom = 1
 
   readonly #pictures: ReadonlyMap<string, Size>
 
@@ -63,13 +67,13 @@ export class Hand {
   }
 
   drag(point: Point, { isFast = false, ...modifiers }: Partial<Modifiers> & { isFast?: boolean } = {}): this {
-    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick(), isFast }
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: this.#zoom, at: this.#tick(), isFast }
     this.state = step(this.state, { type: 'drag', ...input }, this.#around())
     return this
   }
 
   release(point: Point, modifiers: Partial<Modifiers> = {}): this {
-    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: 1, at: this.#tick() }
+    const input = { point, modifiers: { ...NONE, ...modifiers }, zoom: this.#zoom, at: this.#tick() }
     this.state = step(this.state, { type: 'release', ...input }, this.#around())
     return this
   }
@@ -109,6 +113,18 @@ export class Hand {
     return this
   }
 
+  zoomTo(zoom: number): this {
+    this.#zoom = zoom
+    return this
+  }
+
+  /** Takes over what someone else has changed, which ends a gesture. */
+  receive(change: (document: Document) => Document): this {
+    this.hasReceived = true
+    this.state = replaceDocument(this.state, change(this.state.document))
+    return this
+  }
+
   back(): this {
     this.state = step(this.state, { type: 'back' }, this.#around())
     return this
@@ -134,7 +150,7 @@ export class Hand {
   }
 
   #press(pressed: Pressed, point: Point, { clicks, ...modifiers }: Modifiers & { clicks: number }): this {
-    const input = { point, modifiers, zoom: 1, at: this.#tick() }
+    const input = { point, modifiers, zoom: this.#zoom, at: this.#tick() }
     this.state = step(this.state, { type: 'press', ...input, pressed, clicks, isTouch: false }, this.#around())
     return this
   }

@@ -174,4 +174,7 @@ test('an arrow leaves a selection at the end to which it points, and with Shift 
   expect(movedByKey(allHebrew, { key: 'ArrowLeft', shift: false, far: false }, hebrew)?.caret.offset).toBe(4)
   const extended = movedByKey(words, { key: 'ArrowRight', shift: true, far: false }, text)
   expect(extended && rangeOf(extended)).toEqual({ start: 1, end: 6 })
+  // By words, from the caret.
+  const vertical = laidOut('one two three', { writingMode: 'vertical' })
+  expect(movedByKey(words, { key: 'ArrowDown', shift: false, far: true }, vertical)?.caret.offset).toBe(7)
 })

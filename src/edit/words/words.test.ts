@@ -90,6 +90,17 @@ test('styling a part splits runs, and removing the style joins them again', () =
   expect(styleRange(bold, { start: 4, end: 7 }, { fontWeight: undefined })).toEqual(plain('one two three'))
 })
 
+test('a style next to a slot does not extend to it', () => {
+  const element = styled({ text: 'Dear ' }, { text: 'Anna', slot: 'name' }, { text: ', hi' })
+  expect(styleRange(element, { start: 0, end: 5 }, { fontWeight: 700 })).toEqual(
+    styled({ text: 'Dear ', fontWeight: 700 }, { text: 'Anna', slot: 'name' }, { text: ', hi' }),
+  )
+  expect(runsOf(styleRange(element, { start: 9, end: 10 }, { fontWeight: 700 }))[1]).toEqual({
+    text: 'Anna',
+    slot: 'name',
+  })
+})
+
 test('the style of a whole text becomes that of its element', () => {
   const element = styled({ text: 'a', fontWeight: 700 }, { text: 'b' })
   expect(styleRange(element, { start: 0, end: 2 }, { fontWeight: 300 })).toEqual({ ...plain('ab'), fontWeight: 300 })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -23,24 +23,64 @@ if (probe !== undefined) removals.push(() => probe.stop())
 
 type Engine = 'SQLite' | 'PostgreSQL'
 
-async function locate(engine: Engine): Promise<StoreLocation> {
+interface Place {
+  readonly location: StoreLocation
+  readonly database?: PostgresDatabase
+}
+
+/** An empty database, or a copy of one. */
+async function newPlace(engine: Engine, from?: Place): Promise<Place> {
   if (engine === 'SQLite') {
     const dataDir = await mkdtemp(join(tmpdir(), 'platen-copy-'))
     removals.push(() => rm(dataDir, { recursive: true, force: true }))
-    return { dataDir }
+    if (from && 'dataDir' in from.location) await cp(from.location.dataDir, dataDir, { recursive: true })
+    return { location: { dataDir } }
   }
-  const database = await startPostgres()
+  const database = await startPostgres(from?.database)
   if (database === undefined) throw new Error('PostgreSQL is not installed')
   removals.push(() => database.stop())
-  return { databaseUrl: database.databaseUrl }
+  return { location: { databaseUrl: database.databaseUrl }, database }
 }
 
+async function locate(engine: Engine): Promise<StoreLocation> {
+  return (await newPlace(engine)).location
+}
+
+interface Filled {
+  readonly place: Place
+  readonly accountId: string
+}
+
+/** By engine and number of designs: copies are made faster than designs. */
+const templates = new Map<string, Promise<Filled>>()
+
 /** A database with text that engines treat differently, leases in progress, and several batches of rows. */
-async function filled(location: StoreLocation, { designs = 250 } = {}): Promise<string> {
+async function filled(
+  engine: Engine,
+  { designs = 250 } = {},
+): Promise<{ readonly location: StoreLocation; readonly accountId: string }> {
+  const key = `${engine} ${designs}`
+  const making = templates.get(key) ?? makeFilled(engine, designs)
+  templates.set(key, making)
+  const { place, accountId } = await making
+  const { location } = await newPlace(engine, place)
+  await using(location, (store) => takeLeases(store, accountId))
+  return { location, accountId }
+}
+
+async function makeFilled(engine: Engine, designs: number): Promise<Filled> {
+  const place = await newPlace(engine)
+  const accountId = await using(place.location, async (store) => {
+    await store.migrate(1)
+    return fill(store, designs)
+  })
+  return { place, accountId }
+}
+
+async function using<Result>(location: StoreLocation, work: (store: Store) => Promise<Result>): Promise<Result> {
   const store = await openStore(location)
   try {
-    await store.migrate(1)
-    return await fill(store, designs)
+    return await work(store)
   } finally {
     await store.close()
   }
@@ -57,12 +97,15 @@ async function fill(store: Store, designs: number): Promise<string> {
   const design = sampleDesign(accountId)
   await store.designs.create(design)
   for (let number = 0; number < 3; number += 1) await store.exports.create(sampleExport(design), '{"snapshot":1}')
+  return accountId
+}
+
+async function takeLeases(store: Store, accountId: string): Promise<void> {
   await store.exports.claim({ workerId: 'worker', now: 1_000, leaseMs: 60_000 })
   await store.idempotency.begin({
     ...{ accountId, key: 'k', fingerprint: 'f', resourceId: newId('des'), validSince: 0 },
     ...{ instanceId: 'instance', attempt: 1, now: 1_000, leaseMs: 60_000 },
   })
-  return accountId
 }
 
 interface Copying {
@@ -92,14 +135,11 @@ async function isInUse(location: StoreLocation): Promise<boolean> {
   }
 }
 
-async function withStore<Result>(location: StoreLocation, work: (store: Store) => Promise<Result>): Promise<Result> {
-  const store = await openStore(location)
-  try {
+function withStore<Result>(location: StoreLocation, work: (store: Store) => Promise<Result>): Promise<Result> {
+  return using(location, async (store) => {
     await store.migrate(3)
-    return await work(store)
-  } finally {
-    await store.close()
-  }
+    return work(store)
+  })
 }
 
 const PAIRS: readonly (readonly [Engine, Engine])[] = [
@@ -113,8 +153,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   const isAvailable = probe !== undefined || (from === 'SQLite' && to === 'SQLite')
 
   test.skipIf(!isAvailable)('copies every row, and the copy works', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    const accountId = await filled(source)
+    const [{ location: source, accountId }, target] = [await filled(from), await locate(to)]
     const phases = new Set<string>()
     const report = await copy(source, target, { onProgress: ({ phase }) => phases.add(phase) })
     expect([...phases]).toEqual(['copying', 'verifying'])
@@ -133,8 +172,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   })
 
   test.skipIf(!isAvailable)('ends the leases of the source: exports and keys are free at once', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    const accountId = await filled(source, { designs: 1 })
+    const [{ location: source, accountId }, target] = [await filled(from, { designs: 1 }), await locate(to)]
     await copy(source, target)
     await withStore(target, async (store) => {
       const claimed = new Set<string>()
@@ -153,8 +191,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   test.skipIf(!isAvailable)(
     'continues after an interruption, and no server starts on the incomplete copy',
     async () => {
-      const [source, target] = [await locate(from), await locate(to)]
-      const accountId = await filled(source)
+      const [{ location: source, accountId }, target] = [await filled(from), await locate(to)]
       const interrupted = copy(source, target, {
         onProgress: ({ rows }) => {
           if (rows > 300) throw new Error('interrupted')
@@ -175,8 +212,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   )
 
   test.skipIf(!isAvailable)('starts over if the source has changed since the interruption', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    const accountId = await filled(source)
+    const [{ location: source, accountId }, target] = [await filled(from), await locate(to)]
     const interrupted = copy(source, target, {
       onProgress: ({ rows }) => {
         if (rows > 300) throw new Error('interrupted')
@@ -190,9 +226,8 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   })
 
   test.skipIf(!isAvailable)('rejects a target with data, and leaves it unchanged', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    await filled(source, { designs: 1 })
-    const accountId = await filled(target, { designs: 2 })
+    const { location: source } = await filled(from, { designs: 1 })
+    const { location: target, accountId } = await filled(to, { designs: 2 })
     await expect(copy(source, target)).rejects.toThrow('There is already data in the target.')
     const { total } = await withStore(target, (store) =>
       store.designs.list(accountId, { limit: 1, offset: 0, sort: 'title' }),
@@ -201,8 +236,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   })
 
   test.skipIf(!isAvailable)('rejects a source that a server uses', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    await filled(source, { designs: 1 })
+    const [{ location: source }, target] = [await filled(from, { designs: 1 }), await locate(to)]
     await withStore(source, async (server) => {
       await server.beginRun('server')
       await expect(copy(source, target)).rejects.toThrow('A server is running on the source.')
@@ -211,8 +245,7 @@ describe.each(PAIRS)('copying a database from %s to %s', (from, to) => {
   })
 
   test.skipIf(!isAvailable)('rejects a source on which a server starts or changes rows during the copy', async () => {
-    const [source, target] = [await locate(from), await locate(to)]
-    const accountId = await filled(source, { designs: 1 })
+    const [{ location: source, accountId }, target] = [await filled(from, { designs: 1 }), await locate(to)]
     /** Calls `after` when all rows have been copied. */
     const afterCopying =
       (after: (opened: CopySource) => Promise<unknown>) =>

@@ -47,7 +47,8 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
 
   const outcome =
     name === 'SQLite' ? 'end at once when its process is killed' : 'end on time when its process is killed'
-  test(outcome, async () => {
+  // Both wait for the end of a lease.
+  test.concurrent(outcome, async () => {
     const { location, store, id, request } = await start()
     await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 1_000, leaseMs: LEASE_MS })
     expect(await taken({ store, request }, 'before')).toEqual({ claimed: undefined, state: 'in_flight' })
@@ -60,7 +61,7 @@ await describeOnEngines('the leases of a run', ({ name, open, newLocation }) => 
     expect(await taken({ store, request }, 'heir')).toEqual(due)
   })
 
-  test('end on time, not at once, if the export has already killed a worker', async () => {
+  test.concurrent('end on time, not at once, if the export has already killed a worker', async () => {
     const { location, store, id, request } = await start()
     await store.exports.claim({ workerId: 'dead', now: 1_000, leaseMs: 0 })
     await killedRun(location, { ...request, instanceId: 'killed', attempt: 1, now: 2_500, leaseMs: LEASE_MS })

@@ -85,6 +85,30 @@ test('the caret can stand inside a ligature, and next to an accent but not withi
   expect(Object.keys(xs({ text: 'ae\u0301b' }))).toEqual(['0', '1', '3', '4'])
 })
 
+test('the caret is between the words of a justified line, and between joined letters', () => {
+  const layout = layOut({ text: 'one two three four', width: 100, align: 'justify' })
+  const [line] = layout.lines
+  const [run] = line?.runs ?? []
+  const stop = stopsOf(layout, 'one two three four').find((placed) => placed.stop.offset === 4 && placed.line === line)
+  const wordPx = run ? measurer.widthOf('two', run) : NaN
+  expect(run?.wordSpacingPx).toBeGreaterThan(1)
+  expect(stop?.stop.x).toBeCloseTo((run?.x ?? NaN) + (run?.width ?? NaN) - wordPx, 1)
+  // At its start, the letter is narrower than alone.
+  const [whole, middle] = [xs({ text: 'بي', fontSize: 100 })[0]?.[0], xs({ text: 'بي', fontSize: 100 })[1]?.[0]]
+  const alone = xs({ text: 'ب', fontSize: 100 })
+  expect((whole ?? NaN) - (middle ?? NaN)).toBeLessThan((alone[0]?.[0] ?? NaN) - (alone[1]?.[0] ?? NaN) - 5)
+})
+
+test('in vertical text, the caret lies across the line, and at the ends of digits in a square', () => {
+  const layout = layOut({ text: '水12', width: 300, writingMode: 'vertical' })
+  const bars = stopsOf(layout, '水12').map(({ stop, line }) => caretBar(stop, line))
+  for (const { from, to } of bars) {
+    expect(from.y).toBeCloseTo(to.y, 5)
+    expect(from.x - to.x).toBeGreaterThan(20)
+  }
+  expect(new Set(bars.map(({ from }) => Math.round(Math.abs(from.y))))).toEqual(new Set([0, 20, 30, 40]))
+})
+
 test('letters that become two in capitals have one stop at each end', () => {
   expect(Object.keys(xs({ text: 'aßb', textTransform: 'uppercase' }))).toEqual(['0', '1', '2', '3'])
 })
@@ -116,6 +140,11 @@ test('spaces at the end move the caret on, though they are not drawn', () => {
   const places = xs({ text: 'a  ', fontSize: 100 })
   expect(places[2]?.[0]).toBeGreaterThan(places[1]?.[0] ?? NaN)
   expect(places[3]?.[0]).toBeGreaterThan(places[2]?.[0] ?? NaN)
+  const rtl = xs({ text: 'א  ', fontSize: 100, direction: 'rtl' })
+  expect(rtl[3]?.[0]).toBeLessThan(rtl[2]?.[0] ?? NaN)
+  // In the direction of the paragraph, not of the letters.
+  const mixed = xs({ text: 'אa ', fontSize: 100, width: 600, direction: 'rtl' })
+  expect(mixed[3]?.[0]).toBeLessThan(Math.min(...(mixed[1] ?? [])))
 })
 
 test('a selection covers what is between two carets, on each line and in each direction', () => {
@@ -126,6 +155,14 @@ test('a selection covers what is between two carets, on each line and in each di
   expect(areas(0, 3)).toHaveLength(1)
   expect(areas(0, 3)[0]?.map(({ x }) => Math.round(x))).toEqual([0, places[3]?.[0], places[3]?.[0], 0])
   expect(areas(4, 4)).toEqual([])
+  const runs = [{ text: 'one ', fontWeight: 700 }, { text: 'two' }]
+  const styled = layOut({ runs, width: 300 })
+  const [bold] = selectionAreas(styled, { start: 0, end: 4 }, { source: 'one two', measurer })
+  expect(bold?.[1].x).toBeCloseTo(styled.lines[0]?.runs[1]?.x ?? NaN, 1)
+  // Of the last line, the end is not selected.
+  expect(selectionAreas(layOut({ text: 'a\n' }), { start: 0, end: 2 }, { source: 'a\n', measurer })).toHaveLength(1)
+  const rtl = selectionAreas(layOut({ text: 'א\nb', width: 300 }), { start: 1, end: 2 }, { source: 'א\nb', measurer })
+  expect(Math.max(...(rtl[0] ?? []).map(({ x }) => x))).toBeLessThan(290)
   // The end of the first paragraph, and both directions of the second.
   expect(areas(0, text.length).length).toBeGreaterThanOrEqual(3)
 })

@@ -25,8 +25,7 @@ const SAME_PX = 0.01
  * `measurer` the one with which it was laid out.
  */
 export function caretStops(line: TextLine, source: string, measurer: Measurer): CaretStop[] {
-  const drawn = line.runs
-    .filter((run) => run.role !== 'marker' && run.source.end > run.source.start)
+  const drawn = runsWithStops(line)
     .flatMap((run) => stopsOf(run, source, measurer))
     .toSorted((a, b) => a.offset - b.offset || order(a) - order(b))
   const stops: CaretStop[] = []
@@ -39,12 +38,17 @@ export function caretStops(line: TextLine, source: string, measurer: Measurer): 
   return withHidden(stops, line, { source, measurer })
 }
 
+/** The runs of a line that stand for letters of the source. */
+export function runsWithStops({ runs }: TextLine): GlyphRun[] {
+  return runs.filter(({ role, source }) => role !== 'marker' && source.end > source.start)
+}
+
 function order({ at }: CaretStop): number {
   return at === 'before' ? 0 : 1
 }
 
-/** The stops of a run, the last of which stands at its end. */
-function stopsOf(run: GlyphRun, source: string, measurer: Measurer): CaretStop[] {
+/** The stops of a run alone, the last of which stands at its end: `caretStops` has it in the next run instead. */
+export function stopsOf(run: GlyphRun, source: string, measurer: Measurer): CaretStop[] {
   const { start, end } = run.source
   const offsets = [...boundariesOf(source.slice(start, end)).map((at) => start + at), end]
   let reachedPx = 0
@@ -64,6 +68,8 @@ function boundariesOf(text: string): number[] {
 function advanceTo(offset: number, run: GlyphRun, measurer: Measurer): number {
   let index = 0
   while (index < run.text.length && offsetAt(run, index) < offset) index += 1
+  // Its letters stand next to each other in a square, across the line.
+  if (run.orientation === 'combined') return (index / run.text.length) * run.width
   const before = run.text.slice(0, index)
   const joined = joinArabic(before, run.text.slice(index)) ? before + JOINER : before
   const spaces = before.match(/[ \u00a0]/g)?.length ?? 0
@@ -87,14 +93,38 @@ function withHidden(
       return own
     }
     const skipped = source.slice(offsets[index - 1] ?? offset, offset)
-    last = { ...last, offset, x: last.x + spaceOf(skipped, last.run, measurer) }
+    last = { ...last, offset, x: behindSpaces(last, skipped, { line, measurer }) }
     return [last]
   })
 }
 
-/** The caret moves on for spaces that are typed at the end of a line, though they are not drawn. */
-function spaceOf(skipped: string, run: GlyphRun | undefined, measurer: Measurer): number {
-  if (!run || skipped.trim() !== '' || skipped.trimEnd() !== '') return 0
+/**
+ * The caret moves on for spaces that are typed at the end of a line, though they are not drawn. They have the
+ * direction of the paragraph: behind letters of the other one, they are at the end of the line.
+ */
+function behindSpaces(
+  { x, run }: CaretStop,
+  skipped: string,
+  { line, measurer }: { line: TextLine; measurer: Measurer },
+): number {
+  if (!run || skipped === '' || skipped.trim() !== '') return x
   const widthPx = measurer.widthOf(skipped.replace(/[^\u3000]/g, ' '), run)
-  return run.direction === 'rtl' ? -widthPx : widthPx
+  if (endsLine(run, line)) return run.direction === 'rtl' ? x - widthPx : x + widthPx
+  return line.base === 'rtl' ? Math.min(x, lineEnd(line)) - widthPx : Math.max(x, lineEnd(line)) + widthPx
+}
+
+/** Whether spaces behind the last run in reading order follow it: it is last on the line, too. On a path, they do. */
+export function endsLine(run: GlyphRun, line: TextLine): boolean {
+  const last = line.base === 'rtl' ? line.runs[0] : line.runs.at(-1)
+  return isOnPath(run, line) || (run === last && run.direction === line.base)
+}
+
+/** Vertical lines are turned as a whole. */
+export function isOnPath(run: GlyphRun, line: TextLine): boolean {
+  return run.turn !== null && line.turn === undefined
+}
+
+/** Where a line ends, without spaces, from the left edge of the box. */
+export function lineEnd({ startPx, widthPx, base }: TextLine): number {
+  return base === 'rtl' ? startPx - widthPx : startPx + widthPx
 }
