@@ -5,7 +5,7 @@ import { type Bench, middleOf, ONE, open, placeOf } from './open-editor.ts'
 
 const KEYS = 60
 const CLICKS = 20
-const UNDOS = 20
+const STEPS_BACK = 20
 const WHEEL_STEPS = 24
 
 /** `bound` is for what is measured as `measures`: see `measurePainting`. */
@@ -68,12 +68,12 @@ export async function clicking(bench: Bench): Promise<Figure[]> {
 export async function undoing(bench: Bench): Promise<Figure[]> {
   const page = await open(bench, editorDesign(1_000))
   await page.mouse.click(...(await middleOf(page, 1_000, ONE)))
-  for (let edit = 0; edit < UNDOS; edit += 1) await page.keyboard.press('BracketLeft')
+  for (let edit = 0; edit < STEPS_BACK; edit += 1) await page.keyboard.press('BracketLeft')
   await page.waitForTimeout(600)
   await measurePainting(page, 'keydown')
   await page.keyboard.down('Control')
   const { painted } = await measured(page, ['painted'], async () => {
-    for (let undo = 0; undo < UNDOS; undo += 1) {
+    for (let undo = 0; undo < STEPS_BACK; undo += 1) {
       await page.keyboard.press('z')
       await page.waitForTimeout(300)
     }
