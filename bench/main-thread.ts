@@ -30,8 +30,8 @@ export async function nextFrame(page: Page): Promise<void> {
 }
 
 /**
- * Durations of the measures that the page takes during `act`, by their names, in milliseconds. The page itself keeps only
- * the last of each.
+ * Durations of the measures that the page takes during `act`, by their names, in milliseconds. The page itself keeps
+ * only the last of each.
  */
 export async function measured<Name extends string>(
   page: Page,

@@ -38,7 +38,7 @@ interface Change {
   readonly painted: Picture | undefined
 }
 
-/** Paints the slices of a picture in which only the elements `changing` will differ. Undefined if it has none of them. */
+/** Paints the slices of a picture of which only the elements `changing` will differ. Undefined if it has none. */
 export function holdSlices(
   surface: StageSurface,
   picture: Picture,
