@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Figure } from './figure.ts'
+import { glance } from './glance.ts'
 import { toTable } from './table.ts'
 
 interface SuiteResult {
@@ -34,7 +35,7 @@ const NOTES: Record<string, string> = {
     'The longest step of the serving thread in each operation on a document, over the worst valid and invalid documents of 2 MiB, with the document that took longest. Measured in processor time, because the machine is shared: wall-clock time includes other processes.',
   app: 'The web app in Debian’s headless Chromium on the machine that also runs the server. First loads have an empty cache; each is the median of three.',
   editor:
-    'The editor in Debian’s headless Chromium, on a page of 1,600 × 1,200 px: texts, pictures, shapes (some with shadows) and groups. A frame is what the painter takes after the pointer has moved; all work of a step includes the events, the state and the interface, in processor time of the page’s main thread, which other processes hardly affect. A key or a click is painted in the next frame of the screen, for which it waits up to 17 ms. Preparing a drag happens once, between the press and the first movement. Excalidraw (without sketched outlines) and fabric (without caches of objects) drag the same rectangles in the same run, in turn with Platen, which also finds what they snap to and shows their properties; the least of three rounds counts.',
+    'The editor in Debian’s headless Chromium, on a page of 1,600 × 1,200 px: texts, pictures, shapes (some with shadows) and groups. Painting a frame is what the painter takes after the pointer has moved. All work of a step adds the events, the state, the interface and the browser’s own layout and drawing, in processor time of the page’s main thread, which other processes hardly affect; a screen leaves 16 ms for it. A key or a click is painted in the next frame of the screen, for which it waits up to 17 ms: that is most of the time until it is painted. Preparing a drag happens once, between the press and the first movement. Excalidraw (without sketched outlines) and fabric (without caches of objects) drag the same rectangles in the same run, in turn with Platen, which also finds what they snap to, shows distances and properties, and paints as its exports do; the least of three rounds counts. The bare canvas is no editor: it draws all rectangles in each frame, and shows what the browser takes by itself.',
   crash:
     '`kill -9` during 200 queued and running exports, at ten different moments; then everything that was acknowledged is fetched.',
 }
@@ -47,18 +48,20 @@ const PAGE = join(import.meta.dirname, '../docs/performance.md')
  */
 export function writeReport(results: string): string {
   const written = readFileSync(PAGE, 'utf8')
-  const parts = Object.entries(NOTES).map(([suite, note]) => {
+  const sections = new Map(Object.entries(NOTES).map(([suite, note]) => [suite, sectionFor(suite, note)] as const))
+  const head =
+    '# Performance\n\nBenchmark results and the commands to reproduce them. `npm run bench report` generates this page from the results. ' +
+    'Machines differ and are shared: rely on the ratios, which are measured in one run, and measure the rest on your own machine.\n'
+  writeFileSync(PAGE, [head, glance(sections), ...sections.values()].join('\n'))
+  return PAGE
+
+  function sectionFor(suite: string, note: string): string {
     const path = join(results, `${suite}.json`)
     if (!existsSync(path)) return sectionOf(written, suite)
     const measured = JSON.parse(readFileSync(path, 'utf8')) as SuiteResult
     const runDescription = `${measured.measuredAt.slice(0, 10)}, ${measured.machine}`
     return `## ${suite}\n\n${note}\n\n\`${measured.command}\` on ${runDescription}:\n\n${toTable(measured.figures)}`
-  })
-  const head =
-    '# Performance\n\nBenchmark results and the commands to reproduce them. `npm run bench report` generates this page from the results. ' +
-    'Machines differ and are shared: rely on the ratios, which are measured in one run, and measure the rest on your own machine.\n'
-  writeFileSync(PAGE, [head, ...parts].join('\n'))
-  return PAGE
+  }
 }
 
 function sectionOf(page: string, suite: string): string {

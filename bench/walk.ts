@@ -3,25 +3,28 @@ import { nextFrame, openMeter } from './main-thread.ts'
 
 export type Point = readonly [x: number, y: number]
 
-export interface Dragged {
-  /** Of the main thread, for each step: events, state, interface and painting, in milliseconds of processor time. */
-  readonly workMs: number
-}
-
-/** Drags from a point to and fro, a step a frame. */
-export async function dragFrom(page: Page, [x, y]: Point, steps: number): Promise<Dragged> {
+/**
+ * Drags from a point to and fro, a step a frame. Returns what the main thread has worked for each step: events, state,
+ * interface and painting, in milliseconds of processor time.
+ */
+export async function dragFrom(page: Page, [x, y]: Point, steps: number): Promise<number[]> {
   const meter = await openMeter(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.waitForTimeout(250)
   // The first step also paints what rests.
   await step(0)
-  const before = await meter.workMs()
-  for (let count = 1; count <= steps; count += 1) await step(count)
-  const after = await meter.workMs()
+  const work: number[] = []
+  let before = await meter.workMs()
+  for (let count = 1; count <= steps; count += 1) {
+    await step(count)
+    const after = await meter.workMs()
+    work.push(after - before)
+    before = after
+  }
   await page.mouse.up()
   await page.waitForTimeout(500)
-  return { workMs: (after - before) / steps }
+  return work
 
   async function step(count: number): Promise<void> {
     await page.mouse.move(x + 8 + 4 * Math.abs((count % 40) - 20), y + 8 + (count % 60))

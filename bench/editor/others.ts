@@ -1,22 +1,19 @@
 import type { Page } from 'playwright-core'
 import { type Figure, plain } from '../figure.ts'
 import { rectangles } from '../fixtures/rectangles.ts'
-import { dragRectangles, OTHER_ORIGIN, type RectanglesDragged } from '../peers/other-editors.ts'
+import { dragRectangles, OTHER_ORIGIN, type Peer, PEERS, type RectanglesDragged } from '../peers/other-editors.ts'
 import { type Bench, open } from './open-editor.ts'
 
 const ROUNDS = 3
 
 /** The same drags in Platen and in other editors, in turn; the least of some rounds. */
-export async function others(
-  bench: Bench,
-  openPeer: (name: 'Excalidraw' | 'fabric') => Promise<Page>,
-): Promise<Figure[]> {
-  const rounds: Record<'Platen' | 'Excalidraw' | 'fabric', RectanglesDragged[]> = {
-    ...{ Platen: [], Excalidraw: [], fabric: [] },
+export async function others(bench: Bench, openPeer: (name: Peer) => Promise<Page>): Promise<Figure[]> {
+  const rounds: Record<'Platen' | Peer, RectanglesDragged[]> = {
+    ...{ Platen: [], Excalidraw: [], fabric: [], 'a bare canvas': [] },
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.Platen.push(await dragOwn(bench))
-    for (const name of ['Excalidraw', 'fabric'] as const) {
+    for (const name of PEERS) {
       const page = await openPeer(name)
       rounds[name].push(await dragRectangles(page, OTHER_ORIGIN))
       await page.context().close()
@@ -32,7 +29,7 @@ export async function others(
     const own = least('Platen', value)
     return [
       plain(`${name}: all work of a step, processor time`, own, 'ms'),
-      ...(['Excalidraw', 'fabric'] as const).flatMap((peer) => [
+      ...PEERS.flatMap((peer) => [
         plain(`${name} in ${peer}: all work of a step, processor time`, least(peer, value), 'ms'),
         plain(`${name}: ${peer} ÷ Platen`, least(peer, value) / own, '×'),
       ]),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { HUNDRED, ONE, ORIGIN } from '../fixtures/rectangles.ts'
+import { mean } from '../figure.ts'
 import { dragFrom, marquee, type Point } from '../walk.ts'
 
 export interface RectanglesDragged {
@@ -10,7 +11,16 @@ export interface RectanglesDragged {
   readonly hundredMs: number
 }
 
-const PAGES = { Excalidraw: 'excalidraw-page.ts', fabric: 'fabric-page.ts' } as const
+const PAGES = {
+  Excalidraw: 'excalidraw-page.ts',
+  fabric: 'fabric-page.ts',
+  'a bare canvas': 'bare-canvas-page.ts',
+} as const
+
+export type Peer = keyof typeof PAGES
+
+export const PEERS = Object.keys(PAGES) as Peer[]
+
 const HOST = 'http://editors.test'
 const STEPS = 80
 
@@ -24,13 +34,13 @@ export async function dragRectangles(page: Page, origin: Point): Promise<Rectang
   await page.mouse.click(origin[0] + 5, origin[1] - 30)
   await marquee(page, [origin[0] - 8, origin[1] - 8], at(HUNDRED))
   const hundred = await dragFrom(page, at({ x: 22, y: 22 }), STEPS)
-  return { oneMs: one.workMs, hundredMs: hundred.workMs }
+  return { oneMs: mean(one), hundredMs: mean(hundred) }
 }
 
 /** Opens another editor with the rectangles, in a window as large as that of Platen. */
 export async function openOther(
   browser: Browser,
-  name: keyof typeof PAGES,
+  name: Peer,
   viewport: { width: number; height: number },
 ): Promise<Page> {
   const { entry, files } = await bundle(join(import.meta.dirname, PAGES[name]))

@@ -3,7 +3,7 @@ import { openBrowser } from '../../test/setup/open-browser.ts'
 import { startService } from '../../test/setup/start-service.ts'
 import { createVisits } from '../../test/setup/visits.ts'
 import { drags, preparing, thousands } from '../editor/drags.ts'
-import { clicking, typing, zooming } from '../editor/inputs.ts'
+import { clicking, typing, undoing, zooming } from '../editor/inputs.ts'
 import { VIEWPORT } from '../editor/open-editor.ts'
 import { code, heap, opening } from '../editor/opening.ts'
 import { others } from '../editor/others.ts'
@@ -24,9 +24,10 @@ export async function run(): Promise<Figure[]> {
     return [
       ...(await drags(bench)),
       ...(await preparing(bench)),
-      ...(await typing(bench, { characters: 2_000, bound: 30 })),
-      ...(await typing(bench, { characters: 200, bound: 16 })),
+      ...(await typing(bench, { characters: 2_000, measures: 'painted', bound: 30 })),
+      ...(await typing(bench, { characters: 200, measures: 'worked', bound: 16 })),
       ...(await clicking(bench)),
+      ...(await undoing(bench)),
       ...(await zooming(bench)),
       ...(await opening(bench)),
       ...(await thousands(bench)),

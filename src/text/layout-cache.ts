@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
+import { BASE_DEFAULTS } from '../document/elements/base.ts'
 import type { Complete } from '../document/elements/element.ts'
-import type { Run } from '../document/elements/text.ts'
+import { type Run, TEXT_DEFAULTS } from '../document/elements/text.ts'
 import { layoutText } from './layout-text.ts'
 import type { TextLayout } from './text-layout.ts'
 import type { Typesetting } from './typesetting.ts'
@@ -58,13 +59,17 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'maxWidth',
 ])
 
+const DEFAULTS: Readonly<Record<string, unknown>> = { ...BASE_DEFAULTS, ...TEXT_DEFAULTS }
+
 function layoutKey(element: Complete<'text'>): string {
   const { fit, path, writingMode } = element
   // The height follows from lines that grow, but determines the length of vertical lines and the size of a path.
   const growsDown = fit === 'grow' && path === null && writingMode === 'horizontal'
   let key = ''
-  for (const [name, value] of Object.entries(element)) {
-    if (IRRELEVANT.has(name) || (name === 'height' && growsDown)) continue
+  for (const name of Object.keys(element) as (keyof Complete<'text'>)[]) {
+    const value = element[name]
+    // Most are, and writing them would take longer than finding the layout.
+    if (value === DEFAULTS[name] || IRRELEVANT.has(name) || (name === 'height' && growsDown)) continue
     key += `${name}:${JSON.stringify(name === 'runs' ? element.runs?.map(layoutOfRun) : value)},`
   }
   return key

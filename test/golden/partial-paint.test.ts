@@ -7,7 +7,8 @@ import type { Element } from '../../src/document/elements/element.ts'
 import { isContainer } from '../../src/edit/tree/container.ts'
 import { openRenderTools } from '../../src/render/open-render-tools.ts'
 import { asContext, createLayer, newPath, openCanvas } from '../../src/render/skia.ts'
-import { createStageCanvas, type Picture } from '../../src/web/pages/editor/stage/stage-canvas.ts'
+import { createStageCanvas } from '../../src/web/pages/editor/stage/stage-canvas.ts'
+import type { Picture } from '../../src/web/pages/editor/stage/stage-picture.ts'
 import type { SliceLimits } from '../../src/web/pages/editor/stage/slices.ts'
 
 /*

@@ -1,49 +1,24 @@
 import type { Element } from '../../../../document/elements/element.ts'
 import { isContainer } from '../../../../edit/tree/container.ts'
-import {
-  type Bounds,
-  EMPTY_BOUNDS,
-  expand,
-  intersect,
-  isEmpty,
-  mapBounds,
-  scaleOf,
-  union,
-} from '../../../../paint/bounds.ts'
+import { type Bounds, intersect, isEmpty, scaleOf, union } from '../../../../paint/bounds.ts'
 import type { Matrix } from '../../../../paint/canvas.ts'
-import type { PaintEnvironment } from '../../../../paint/environment.ts'
-import { inkBoundsOf } from '../../../../paint/ink-bounds.ts'
 import { DEVIATIONS } from '../../../../paint/soften.ts'
+import { EDGE_PX, type InkOf } from './device-ink.ts'
+import type { HeldSlices } from './held-slices.ts'
+import { deviceMatrix, type Picture } from './stage-picture.ts'
 
-/** Returns where an element is drawn, in device space. */
-export type InkOf = (element: Element) => Bounds
-
-/** Antialiasing reaches this far beyond the bounds. */
-const EDGE_PX = 2
-
-/** Bounds are cached by element: in frames of a change, most elements stay the same. */
-export function createInkBounds(environment: PaintEnvironment, toDevice: Matrix): InkOf {
-  const cache = new WeakMap<Element, Bounds>()
-  const layouts = { layoutOf: environment.layoutText, environment }
-  return (element) => {
-    const bounds = cache.get(element) ?? rounded(mapBounds(toDevice, inkBoundsOf(layouts, element)))
-    cache.set(element, bounds)
-    return bounds
-  }
-}
-
-/** Rounds outward, with room for antialiasing. */
-function rounded(bounds: Bounds): Bounds {
-  if (isEmpty(bounds)) return EMPTY_BOUNDS
-  const { left, top, right, bottom } = expand(bounds, EDGE_PX)
-  return { left: Math.floor(left), top: Math.floor(top), right: Math.ceil(right), bottom: Math.ceil(bottom) }
+/** Returns what must be painted again where `ink` has changed. All in device space. */
+export function changedArea(picture: Picture, { slices, inkOf }: HeldSlices, ink: Bounds): Bounds {
+  const { elements } = picture.page
+  const live = slices.filter(({ layer }) => !layer).flatMap(({ from, to }) => elements.slice(from, to))
+  return withGlass(ink, live, { inkOf, toDevice: deviceMatrix(picture) })
 }
 
 /**
  * Adds the elements of glass that show something of the area, with all that they show: a blur reaches
  * beyond the area, and must not see what has been painted above it.
  */
-export function withGlass(area: Bounds, elements: readonly Element[], { inkOf, toDevice }: GlassSpace): Bounds {
+function withGlass(area: Bounds, elements: readonly Element[], { inkOf, toDevice }: GlassSpace): Bounds {
   const glass = elements
     .filter((element) => glassReach(element) > 0)
     .map((element) => {

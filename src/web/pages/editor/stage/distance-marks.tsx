@@ -6,24 +6,27 @@ import { type Distance, distancesBetween, neighborDistances, pageBox } from '../
 import type { Snap } from '../../../../edit/snap/snap-move.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
+import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 
 /** How far what is moved or resized is from what is next to it, and which gaps and lengths are equal. */
 export function GestureDistances({
   state,
   selected,
+  bounds,
   camera,
 }: {
   state: EditorState
   selected: readonly Place[]
+  /** Of what is selected; undefined for nothing. */
+  bounds: Bounds | undefined
   camera: Camera
 }) {
   const { gesture, size } = state
-  if (selected.length === 0 || (gesture.kind !== 'moving' && gesture.kind !== 'resizing')) return null
+  if (!bounds || (gesture.kind !== 'moving' && gesture.kind !== 'resizing')) return null
   const { snap, targets } = gesture
-  const box = boundsOfAll(selected.map(boxOnPage))
   const around = { boxes: targets.boxes, page: size, guides: snap?.guides ?? [] }
-  const distances = snap ? neighborDistances(box, around, sidesOf(gesture, { selected, snap })) : []
+  const distances = snap ? neighborDistances(bounds, around, sidesOf(gesture, { selected, snap })) : []
   return (
     <>
       {[...distances, ...(snap?.gaps ?? []), ...(snap?.sizes ?? [])].map((distance, index) => (

@@ -26,16 +26,21 @@ export function createDragLoop(editor: Editor, dragAgain: () => void): DragLoop 
   let canScroll = false
 
   const frame = (now: number): void => {
+    requested = 0
     const elapsed = Math.min(50, now - last)
     last = now
-    requested = requestAnimationFrame(frame)
     if (!at) return
     const wasFast = pace?.isFast
     pace = paceAfter(pace, { point: at, at: now })
     const by = scrolls() ? autoscroll(at, editor.viewport.get(), elapsed) : { x: 0, y: 0 }
+    waitForFrame(at, pace)
     if (by.x !== 0 || by.y !== 0) editor.camera.set(panned(editor.camera.get(), { x: -by.x, y: -by.y }))
     else if (wasFast === pace.isFast) return
     dragAgain()
+  }
+  /** Frames in which nothing can happen would cost as much as those of a drag. */
+  const waitForFrame = (point: Point, { isFast }: Pace): void => {
+    if (isFast || isAtEdge(point, editor.viewport.get())) requested ||= requestAnimationFrame(frame)
   }
   const scrolls = (): boolean => {
     const { gesture, words } = editor.state.get()
@@ -48,18 +53,20 @@ export function createDragLoop(editor: Editor, dragAgain: () => void): DragLoop 
       at = undefined
       pace = undefined
       canScroll = false
-      last = performance.now()
-      requested = requestAnimationFrame(frame)
+      requested = 0
     },
     moved(next, timeStamp) {
+      if (requested === 0) last = timeStamp
       at = next
       pace = paceAfter(pace, { point: next, at: timeStamp })
       // What lies at the edge can be moved without leaving.
       canScroll ||= !isAtEdge(next, editor.viewport.get())
+      waitForFrame(next, pace)
     },
     isFast: () => pace?.isFast ?? false,
     end() {
       cancelAnimationFrame(requested)
+      requested = 0
       at = undefined
     },
   }

@@ -1,9 +1,9 @@
 import type { EditorState } from '../../../../edit/editor-state.ts'
-import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
 import { boundsBetween } from '../../../../edit/gestures/marquee.ts'
 import type { Snap } from '../../../../edit/snap/snap-move.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
+import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { FlowMarks } from './flow-marks.tsx'
 import { boxOnScreen, haloOf } from './outlines.tsx'
@@ -14,10 +14,13 @@ export function GestureMarks({
   state,
   camera,
   selected,
+  bounds,
 }: {
   state: EditorState
   camera: Camera
   selected: readonly Place[]
+  /** Of what is selected; undefined for nothing. */
+  bounds: Bounds | undefined
 }) {
   const { gesture } = state
   switch (gesture.kind) {
@@ -29,7 +32,7 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <Label camera={camera} selected={selected} text={positionText(selected)} />
+          {bounds && <Label camera={camera} bounds={bounds} text={positionText(bounds)} />}
         </>
       )
     case 'reordering':
@@ -43,7 +46,7 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <Label camera={camera} selected={selected} text={sizeText(selected)} />
+          {bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />}
         </>
       )
     case 'bending':
@@ -53,13 +56,13 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {gesture.handle && <Label camera={camera} selected={selected} text={sizeText(selected)} />}
+          {gesture.handle && bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />}
         </>
       )
     case 'rotating':
-      return <Label camera={camera} selected={selected} text={angleText(selected, gesture.degrees)} />
+      return bounds && <Label camera={camera} bounds={bounds} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
-      return <Label camera={camera} selected={selected} text={sizeText(selected)} />
+      return bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />
     case 'penning':
       return <PenMarks gesture={gesture} camera={camera} />
     case 'shading':
@@ -70,15 +73,13 @@ export function GestureMarks({
   }
 }
 
-function positionText(selected: readonly Place[]): string {
-  const { left, top } = boundsOfAll(selected.map(boxOnPage))
+function positionText({ left, top }: Bounds): string {
   return `${Math.round(left)}, ${Math.round(top)}`
 }
 
-function sizeText(selected: readonly Place[]): string {
+function sizeText(selected: readonly Place[], { left, top, right, bottom }: Bounds): string {
   const [only] = selected
   if (only && selected.length === 1) return `${Math.round(only.element.width)} × ${Math.round(only.element.height)}`
-  const { left, top, right, bottom } = boundsOfAll(selected.map(boxOnPage))
   return `${Math.round(right - left)} × ${Math.round(bottom - top)}`
 }
 
@@ -89,9 +90,8 @@ function angleText(selected: readonly Place[], degrees: number): string {
 }
 
 /** Below the selection. */
-function Label({ camera, selected, text }: { camera: Camera; selected: readonly Place[]; text: string }) {
-  if (selected.length === 0) return null
-  const { left, right, bottom } = boundsOfAll(selected.map(boxOnPage))
+function Label({ camera, bounds, text }: { camera: Camera; bounds: Bounds; text: string }) {
+  const { left, right, bottom } = bounds
   const { x, y } = toScreen(camera, { x: (left + right) / 2, y: bottom })
   const width = text.length * 7 + 14
   return (

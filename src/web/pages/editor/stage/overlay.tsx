@@ -8,7 +8,7 @@ import { Handles } from './handles.tsx'
 import { GestureDistances, HoverDistances } from './distance-marks.tsx'
 import { shapedNow } from '../../../../edit/gestures/shaped-now.ts'
 import { NodeMarks } from './node-marks.tsx'
-import { BoundsOutline, Outline } from './outlines.tsx'
+import { BoundsOutline, Outline, ThinOutlines } from './outlines.tsx'
 import { PageMarks } from './page-marks.tsx'
 import { LineHandles } from './line-handles.tsx'
 
@@ -24,21 +24,23 @@ export function Overlay() {
   const places = editor.drawn()?.places
   if (!places) return null
   const selected = state.selection.flatMap((id) => places.get(id) ?? [])
+  const only = selected.length === 1 ? selected[0] : undefined
+  const bounds = selected.length > 0 ? boundsOfAll(selected.map(boxOnPage)) : undefined
   const hover = hovered === undefined || state.selection.includes(hovered) ? undefined : places.get(hovered)
   const line = selectedLine(state)
   const drawnLine = line && places.get(line.line.id)
   const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
   const shaped = shapedNow(state, places)
   const shaded = shadedNow(state, places)
+  const hasOutlines = !(line && !isFilling) && !shaped && state.gesture.kind !== 'penning'
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
   return (
     <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
       <PageMarks state={state} camera={camera} />
-      {hover && isIdle && <Outline place={hover} camera={camera} isThin={false} />}
-      {((line && !isFilling) || shaped || state.gesture.kind === 'penning' ? [] : selected).map((place) => (
-        <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
-      ))}
-      {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
+      {hover && isIdle && <Outline place={hover} camera={camera} />}
+      {hasOutlines && only && <Outline place={only} camera={camera} />}
+      {hasOutlines && !only && <ThinOutlines places={selected} camera={camera} />}
+      {bounds && !only && <BoundsOutline bounds={bounds} camera={camera} />}
       {isIdle && !isFilling && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
@@ -47,8 +49,8 @@ export function Overlay() {
       )}
       {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}
       {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
-      <GestureMarks state={state} camera={camera} selected={selected} />
-      <GestureDistances state={state} camera={camera} selected={selected} />
+      <GestureMarks state={state} camera={camera} selected={selected} bounds={bounds} />
+      <GestureDistances state={state} camera={camera} selected={selected} bounds={bounds} />
       {isIdle && !state.words && !state.detail && (
         <HoverDistances state={state} camera={camera} selected={selected} hovered={hover} />
       )}

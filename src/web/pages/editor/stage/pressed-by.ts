@@ -1,4 +1,5 @@
 import type { Handle } from '../../../../edit/geometry/resize-box.ts'
+import type { PointerKind } from '../../../../edit/gestures/contacts.ts'
 import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture-event.ts'
 
 /** Returns the handle that an event is on, which the overlay has marked. */
@@ -19,6 +20,10 @@ export function pressedBy({ target }: PointerEvent): Pressed | undefined {
   if (kind === 'point' || kind === 'segment') return { on: kind, index: Number(index) }
   const [x, y] = name.split(',').map(Number) as [Handle['x'], Handle['y']]
   return { on: 'handle', handle: { x, y } }
+}
+
+export function kindOf({ pointerType }: PointerEvent): PointerKind {
+  return pointerType === 'touch' || pointerType === 'pen' ? pointerType : 'mouse'
 }
 
 export function modifiersOf({ shiftKey, altKey, ctrlKey, metaKey }: PointerEvent): Modifiers {

@@ -1,7 +1,7 @@
 import { complete, type Element } from '../../../../document/elements/element.ts'
 import type { Paint } from '../../../../document/paint.ts'
 import { type Bounds, intersect, isEmpty } from '../../../../paint/bounds.ts'
-import type { InkOf } from './changed-area.ts'
+import type { InkOf } from './device-ink.ts'
 
 /** Each translucent element of a picture may be off by one level, since it is rounded twice. */
 const MOST_DEEP = 2

@@ -2,16 +2,21 @@ import type { EditorState } from '../../../../edit/editor-state.ts'
 import type { Store } from './value-store.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Even while the browser is busy, what follows is at most 150 ms behind. */
+/** Even while the browser is busy, what follows waits no longer than that. */
 const WAIT = { longestWaitMs: 150, safariWaitMs: 50 }
+/** Numbers that change more often cannot be read, and showing them takes longer than painting a frame. */
+const LEAST_PAUSE_MS = 100
 
 /**
- * Returns a store that follows `state` when the browser has nothing else to do, so that dragging and typing on the
- * stage do not wait for panels. While a panel has the focus, it follows at once: its fields show what is set.
+ * Returns a store that follows `state` when the browser has nothing else to do, at most ten times a second, so that
+ * pressing, dragging and typing on the stage do not wait for panels. While a panel has the focus, or as soon as a key
+ * may move it there, it follows at once: its fields show what is set.
  */
 export function followState(state: Store<EditorState>): Pick<Store<EditorState>, 'get' | 'subscribe'> {
   const listeners = new Set<() => void>()
   let shown = state.get()
+  let before = shown
+  let publishedAt = -Infinity
   let cancel: (() => void) | undefined
   let end: (() => void) | undefined
 
@@ -20,11 +25,17 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
     cancel = undefined
     if (shown === state.get()) return
     shown = state.get()
+    publishedAt = performance.now()
     for (const listener of listeners) listener()
   }
   const follow = (): void => {
-    if (isStageFocused() && mayWait(shown, state.get())) cancel ??= afterFrame(publish)
-    else publish()
+    const isPointed = before.gesture.kind !== 'idle' || state.get().gesture.kind !== 'idle'
+    before = state.get()
+    if (!isStageFocused() || !(isPointed || isSameSelection(shown, before))) publish()
+    else cancel ??= afterFrame(publish, publishedAt + LEAST_PAUSE_MS - performance.now())
+  }
+  const onKey = (): void => {
+    if (cancel && !isSameSelection(shown, state.get())) publish()
   }
   // A field that is left sets its value before the next one has the focus, which then shows it.
   const onFocus = (): void => {
@@ -34,9 +45,10 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
     get: () => (listeners.size === 0 ? state.get() : shown),
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        shown = state.get()
+        shown = before = state.get()
         end = state.subscribe(follow)
         document.addEventListener('focusin', onFocus)
+        document.addEventListener('keydown', onKey, true)
       }
       listeners.add(listener)
       return () => {
@@ -44,6 +56,7 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
         if (listeners.size > 0) return
         end?.()
         document.removeEventListener('focusin', onFocus)
+        document.removeEventListener('keydown', onKey, true)
         cancel?.()
         cancel = undefined
       }
@@ -52,8 +65,8 @@ export function followState(state: Store<EditorState>): Pick<Store<EditorState>,
 }
 
 /** What has just been selected by keys may have the focus next, in a panel. */
-function mayWait(shown: EditorState, { gesture, selection, pageId }: EditorState): boolean {
-  return gesture.kind !== 'idle' || (shown.selection === selection && shown.pageId === pageId)
+function isSameSelection(a: EditorState, b: EditorState): boolean {
+  return a.pageId === b.pageId && (a.selection === b.selection || a.selection.join() === b.selection.join())
 }
 
 function isStageFocused(): boolean {
@@ -61,9 +74,17 @@ function isStageFocused(): boolean {
   return activeElement === null || activeElement === body || activeElement.closest('[data-stage]') !== null
 }
 
-/** Runs once the next frame has been painted and the browser is idle. Returns a function that cancels it. */
-function afterFrame(run: () => void): () => void {
-  let cancel = (): void => cancelAnimationFrame(frame)
-  const frame = requestAnimationFrame(() => (cancel = whenIdle(run, WAIT)))
+/** Runs after a pause, once a frame has been painted and the browser is idle. Returns a function that cancels it. */
+function afterFrame(run: () => void, pauseMs: number): () => void {
+  let cancel: () => void
+  const waitForFrame = (): void => {
+    const frame = requestAnimationFrame(() => (cancel = whenIdle(run, WAIT)))
+    cancel = () => cancelAnimationFrame(frame)
+  }
+  if (pauseMs <= 0) waitForFrame()
+  else {
+    const timer = setTimeout(waitForFrame, pauseMs)
+    cancel = () => clearTimeout(timer)
+  }
   return () => cancel()
 }
