@@ -8,6 +8,7 @@ import { loadAnnouncements } from './editing-announcer.tsx'
 import type { Editor } from './editor.ts'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
+import { STAGE_PARTS } from './stage/late-marks.tsx'
 import { createIdleQueue } from './state/idle-queue.ts'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
 
@@ -23,6 +24,7 @@ const LOADS: readonly (() => Promise<unknown>)[] = [
   loadPasting,
   loadAnnouncements,
   PaintPanel.load,
+  ...STAGE_PARTS.map(({ load }) => load),
   ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer].map(({ load }) => load),
   ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
 ]

@@ -5,9 +5,7 @@ import type { Snap } from '../../../../edit/snap/snap-move.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
-import { FlowMarks } from './flow-marks.tsx'
 import { boxOnScreen, haloOf } from './outlines.tsx'
-import { PenMarks } from './pen-marks.tsx'
 
 /** What a gesture shows while it runs: what elements snap to, and a label with what changes. */
 export function GestureMarks({
@@ -29,16 +27,11 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <Label camera={camera} selected={selected} text={positionText(selected)} />
+          {!gesture.entry && <Label camera={camera} selected={selected} text={positionText(selected)} />}
         </>
       )
     case 'reordering':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <FlowMarks gesture={gesture} camera={camera} />
-        </>
-      )
+      return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'resizing':
       return (
         <>
@@ -61,7 +54,7 @@ export function GestureMarks({
     case 'drawing':
       return <Label camera={camera} selected={selected} text={sizeText(selected)} />
     case 'penning':
-      return <PenMarks gesture={gesture} camera={camera} />
+      return gesture.snap && !gesture.pressed && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'shading':
     case 'guiding':
     case 'idle':

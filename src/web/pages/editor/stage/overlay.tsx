@@ -3,14 +3,11 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { shadedNow } from '../../../../edit/gestures/shading.ts'
 import { GestureMarks } from './gesture-marks.tsx'
-import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
-import { GestureDistances, HoverDistances } from './distance-marks.tsx'
 import { shapedNow } from '../../../../edit/gestures/shaped-now.ts'
-import { NodeMarks } from './node-marks.tsx'
+import { LateMarks, PartMarks } from './late-marks.tsx'
 import { BoundsOutline, Outline } from './outlines.tsx'
 import { PageMarks } from './page-marks.tsx'
-import { LineHandles } from './line-handles.tsx'
 
 /** What is drawn over the page, in pixels of the screen: outlines, handles, guides and the marquee. */
 export function Overlay() {
@@ -26,8 +23,6 @@ export function Overlay() {
   const selected = state.selection.flatMap((id) => places.get(id) ?? [])
   const hover = hovered === undefined || state.selection.includes(hovered) ? undefined : places.get(hovered)
   const line = selectedLine(state)
-  const drawnLine = line && places.get(line.line.id)
-  const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
   const shaped = shapedNow(state, places)
   const shaded = shadedNow(state, places)
   const isIdle = state.gesture.kind === 'idle' || state.gesture.kind === 'pressing'
@@ -39,18 +34,14 @@ export function Overlay() {
         <Outline key={place.element.id} place={place} camera={camera} isThin={selected.length > 1} />
       ))}
       {selected.length > 1 && <BoundsOutline bounds={boundsOfAll(selected.map(boxOnPage))} camera={camera} />}
-      {isIdle && !isFilling && !state.words && !line && !shaded && !shaped && (
+      {isIdle && state.tool !== 'pen' && !isFilling && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && !isFilling && !shaded && state.gesture.kind !== 'moving' && (
-        <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
-      )}
-      {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}
-      {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} />
-      <GestureDistances state={state} camera={camera} selected={selected} />
-      {isIdle && !state.words && !state.detail && (
-        <HoverDistances state={state} camera={camera} selected={selected} hovered={hover} />
+      {(selected.length > 0 || state.tool === 'pen') && (
+        <LateMarks>
+          <PartMarks state={state} camera={camera} places={places} hovered={hover} isFilling={isFilling} />
+        </LateMarks>
       )}
     </svg>
   )

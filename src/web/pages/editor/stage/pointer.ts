@@ -18,7 +18,7 @@ import { focusTyping } from '../words/focus-typing.ts'
 import { dragWords, isInWords, pressWords } from '../words/words-pointer.ts'
 import { createDragLoop } from './drag-loop.ts'
 import { modifiersOf, pressedBy } from './pressed-by.ts'
-import { RULER_PX } from './rulers.tsx'
+import { RULER_PX } from './ruler-px.ts'
 
 /** Presses at about the same place within this time are double clicks. */
 const DOUBLE_MS = 400
