@@ -128,7 +128,8 @@ describe.skipIf(!browser)('on a phone', () => {
     await expect.poll(async () => ((await paper()).width / SIZE.width) * 14).toBeCloseTo(16, 1)
     const letters = opened.locator('textarea[data-typing]')
     expect(await letters.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(5)
-    await opened.keyboard.press('Escape')
+    await letters.press('Escape')
+    await expect.poll(() => letters.count()).toBe(0)
     await expect.poll(paper).toEqual(before)
   })
 

@@ -11,29 +11,35 @@ import type { Editor } from '../editor.ts'
 import type { LaidOutText } from '../shown-page.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
-/** On small screens, zooms in on a text with small letters while it is edited by touch. Then the view is as before. */
+/**
+ * On small screens, zooms in on a text with small letters while it is edited by touch. The view is as before when the
+ * component is removed, which is there while a text is edited.
+ */
 export function useReadableWords(): void {
   const editor = useEditor()
   const words = useEditorState((state) => state.words)
   const isTouch = useStore(editor.pointerKind) === 'touch'
-  const before = useRef<View & { readonly zoom: number }>(null)
+  const before = useRef<Before>(null)
   const isLaidOut = words !== null && editor.laidOut(words.id) !== undefined
   useEffect(() => {
     const { words: edited } = editor.state.get()
     const text = edited && editor.laidOut(edited.id)
-    if (edited && text && isTouch && layoutNow() !== 'wide') {
-      const [camera, viewport] = [editor.camera.get(), editor.viewport.get()]
-      const zoomed = zoomedIn(editor, edited, text)
-      if (zoomed === camera) return
-      before.current = { ...(before.current ?? { camera, viewport }), zoom: zoomed.zoom }
-      editor.camera.set(zoomed)
-    } else if (!edited && before.current) {
-      // A view that has been zoomed by hand is wanted.
-      const isKept = Math.abs(editor.camera.get().zoom / before.current.zoom - 1) > 0.01
-      if (!isKept) editor.camera.set(returned(before.current, editor.viewport.get()))
-      before.current = null
-    }
+    if (!edited || !text || !isTouch || layoutNow() === 'wide') return
+    const [camera, viewport] = [editor.camera.get(), editor.viewport.get()]
+    const zoomed = zoomedIn(editor, edited, text)
+    if (zoomed === camera) return
+    before.current = { ...(before.current ?? { camera, viewport }), zoom: zoomed.zoom }
+    editor.camera.set(zoomed)
   }, [editor, words?.id, isLaidOut, isTouch])
+  useEffect(() => () => goBack(editor, before.current), [editor])
+}
+
+type Before = View & { readonly zoom: number }
+
+/** A view that has been zoomed by hand is wanted. */
+function goBack(editor: Editor, before: Before | null): void {
+  if (!before || Math.abs(editor.camera.get().zoom / before.zoom - 1) > 0.01) return
+  editor.camera.set(returned(before, editor.viewport.get()))
 }
 
 function zoomedIn(editor: Editor, { caret }: WordsSession, text: LaidOutText): ReturnType<typeof readable> {
