@@ -17,6 +17,8 @@ export type Detail =
       /** Among the points of all contours of the path. */
       readonly index: number
       readonly part: NodePart
+      /** Other points that are selected, too; none if a control point is. */
+      readonly also?: readonly number[]
     }
   | { readonly kind: 'data'; readonly id: string }
 

@@ -106,6 +106,41 @@ describe.skipIf(!browser)('on the page of the editor', () => {
     await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('position 3 of 3')
   })
 
+  test('an element is dragged into a layout, and out of it', async () => {
+    const { page, at, drag, stored } = await open(ROW, { ...PATH, id: 'badge', width: 40, height: 40, x: 400, y: 400 })
+    const order = async (): Promise<unknown> => {
+      const [row = {}] = await stored()
+      return (row['elements'] as { id: string }[]).map(({ id }) => id)
+    }
+    await page.mouse.click(...at(420, 435))
+    await drag(at(420, 435), at(395, 90))
+    await expect.poll(order).toEqual(['one', 'badge', 'two', 'three'])
+    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('position 2 of 4')
+    expect((await stored())[0]?.['elements']).toContainEqual(expect.objectContaining({ id: 'badge', width: 40 }))
+    await drag(at(420, 90), at(200, 300))
+    await expect.poll(order).toEqual(['one', 'two', 'three'])
+    await page.keyboard.press('Control+z')
+    await expect.poll(order).toEqual(['one', 'badge', 'two', 'three'])
+  })
+
+  test('several points are selected by a rectangle, and moved by keys', async () => {
+    const { page, at, drag, stored } = await open(PATH)
+    await page.mouse.dblclick(...at(160, 360))
+    await drag(at(30, 370), at(300, 450))
+    await page.keyboard.press('Shift+ArrowDown')
+    await expect.poll(async () => (await stored())[0]).toMatchObject({ x: 60, y: 300, width: 200, height: 110 })
+    await expect.poll(() => page.locator('[data-announcer]').textContent()).toContain('2 points selected')
+  })
+
+  test('the pen bends the line that closes a path', async () => {
+    const { page, at, drag, stored } = await open()
+    await page.keyboard.press('p')
+    for (const corner of [at(200, 200), at(400, 200), at(300, 400)]) await page.mouse.click(...corner)
+    await drag(at(200, 200), at(200, 120))
+    const closed = /^M 200 200 L 400 200 L 300 400 C 300 400 200 280 200 200 Z$/u
+    await expect.poll(async () => (await stored())[0]?.['d']).toMatch(closed)
+  })
+
   test('the points of a path are dragged, and the pen draws a new one', async () => {
     const { page, at, drag, stored } = await open(PATH)
     await page.mouse.dblclick(...at(160, 360))

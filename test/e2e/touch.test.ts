@@ -120,6 +120,19 @@ describe.skipIf(!browser)('on a phone', () => {
     await expect.poll(async () => Number((await element('square'))?.['x']), SLOWLY).toBeGreaterThan(85)
   })
 
+  test('a small text is zoomed while it is edited, and the view returns', async () => {
+    const small = { ...WORDS, fontSize: 14, height: 20, text: 'Doors open at seven' }
+    const { page: opened, fingers, at, paper } = await open(PHONE, [{ id: 'p', elements: [small] }])
+    const before = await paper()
+    await fingers.doubleTap(await at(75, 410))
+    await expect.poll(async () => ((await paper()).width / SIZE.width) * 14).toBeCloseTo(16, 1)
+    const letters = opened.locator('textarea[data-typing]')
+    expect(await letters.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(5)
+    await letters.press('Escape')
+    await expect.poll(() => letters.count()).toBe(0)
+    await expect.poll(paper).toEqual(before)
+  })
+
   test('a second finger ends a drag, restores the element, and zooms to what is between both', async () => {
     const { page: opened, fingers, at, paper, element } = await open()
     await fingers.tap(await at(160, 180))

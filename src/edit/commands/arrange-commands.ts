@@ -1,4 +1,5 @@
 import { commit, type EditorState } from '../editor-state.ts'
+import { alignedNodes, distributedNodes } from '../gestures/align-nodes.ts'
 import { align, distribute, type Edge } from '../operations/align.ts'
 import { arrange, type Direction } from '../operations/arrange.ts'
 import { group, ungroup } from '../operations/group-elements.ts'
@@ -62,14 +63,17 @@ function order(label: string, key: string, direction: Direction): Command {
   }
 }
 
-/** Aligns with all that is selected; a single element with the page. */
+/** Aligns with all that is selected, also points of a path; a single element with the page. */
 function alignment(label: string, key: string, edge: Edge): Command {
   return {
     label,
     section: 'Arrange',
     keys: [key],
     isPossible: hasSelection,
-    run: (state, { at }) => {
+    run: (state, context) => {
+      const { at } = context
+      const ofPoints = alignedNodes(state, edge, context)
+      if (ofPoints) return ofPoints
       const ids = freeIdsOf(state)
       const document = align(state.document, { ids, edge, to: 'selection', size: state.size })
       return commit(state, { document, label: 'Align', at })
@@ -82,8 +86,12 @@ function distribution(label: string, key: string, axis: 'x' | 'y'): Command {
     label,
     section: 'Arrange',
     keys: [key],
-    isPossible: ({ selection }) => selection.length > 2,
-    run: (state, { at }) => {
+    isPossible: ({ selection, detail }) =>
+      selection.length > 2 || (detail?.kind === 'node' && (detail.also ?? []).length > 1),
+    run: (state, context) => {
+      const { at } = context
+      const ofPoints = distributedNodes(state, axis, context)
+      if (ofPoints) return ofPoints
       const document = distribute(state.document, { ids: freeIdsOf(state), axis })
       return commit(state, { document, label: 'Distribute', at })
     },

@@ -64,7 +64,7 @@ export const EDIT_COMMANDS = {
     run: (state, context) => (isPart(state.detail) ? partAdded(state, state.detail, context) : state),
   },
   'toggle-smooth': {
-    label: 'Make a point of a path smooth or a corner',
+    label: 'Make points of a path smooth or corners',
     section: 'Edit',
     keys: ['S'],
     isPossible: ({ detail }) => detail?.kind === 'node',

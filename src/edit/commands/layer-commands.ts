@@ -1,6 +1,6 @@
 import type { EditorState } from '../editor-state.ts'
 import { canMoveTo, type LayerStep, moveLayers, targetOfStep } from '../layers/move-layers.ts'
-import type { Command } from './command.ts'
+import type { Command, CommandContext } from './command.ts'
 
 /** Moving in and out of groups. In the layers panel, Alt with arrow keys does the same. */
 export const LAYER_COMMANDS = {
@@ -17,11 +17,11 @@ function layerCommand(label: string, step: LayerStep): Command {
       const target = targetOfStep(state, step)
       return target !== undefined && canMoveTo(state.document, new Set(state.selection), target)
     },
-    run: (state, { at }) => movedByStep(state, step, at),
+    run: (state, context) => movedByStep(state, step, context),
   }
 }
 
-export function movedByStep(state: EditorState, step: LayerStep, at: number): EditorState {
+export function movedByStep(state: EditorState, step: LayerStep, context: CommandContext): EditorState {
   const target = targetOfStep(state, step)
-  return target ? moveLayers(state, target, at) : state
+  return target ? moveLayers(state, target, context) : state
 }

@@ -77,7 +77,7 @@ export function neighborPart(
     }
     case 'node': {
       const shaped = shapedNow(state, places)
-      return shaped ? { ...state, detail: { ...part, ...neighborNode(shaped, by) } } : state
+      return shaped ? { ...state, detail: { kind: 'node', id: part.id, ...neighborNode(shaped, by) } } : state
     }
     case 'stop':
       return stopChosen(state, around(part.index, by, shadedNow(state, places)?.gradient.stops.length ?? 1))

@@ -3,6 +3,7 @@ import { croppedOf } from '../gestures/cropping.ts'
 import { isGrid } from '../detail.ts'
 import { withFirstPart } from '../gestures/first-part.ts'
 import { endWords, type EditorState, pageOf, select } from '../editor-state.ts'
+import { allNodesChosen, nextNodeChosen } from '../gestures/node-choice.ts'
 import { pathInMiddle } from '../gestures/penning.ts'
 import { drawnAtOnce } from '../gestures/drawing.ts'
 import { type DrawTool, isDrawTool } from '../tool.ts'
@@ -26,6 +27,13 @@ export const SELECT_COMMANDS = {
     section: 'Select',
     keys: ['Shift+Tab'],
     run: (state, context) => neighborSelected(state, -1, context),
+  },
+  'select-next-point': {
+    label: 'Select the next point of a path, too',
+    section: 'Select',
+    keys: ['N'],
+    isPossible: ({ detail }) => detail?.kind === 'node',
+    run: nextNodeChosen,
   },
   enter: {
     label: 'Edit text, data, points or gradient, crop, or enter group',
@@ -55,7 +63,8 @@ function selectable(state: EditorState): readonly Element[] {
   return siblings.filter(({ visible = true, locked = false }) => visible && !locked)
 }
 
-function allSelected(state: EditorState): EditorState {
+function allSelected(state: EditorState, context: CommandContext): EditorState {
+  if (state.detail?.kind === 'node') return allNodesChosen(state, context)
   const scope = state.scope
   const all = select(
     state,

@@ -1,4 +1,5 @@
-import { endWords, type EditorState, select } from '../editor-state.ts'
+import { endWords, type EditorState, select, selectedPlaces } from '../editor-state.ts'
+import { isOpenPath } from '../gestures/continued-path.ts'
 import type { Tool } from '../tool.ts'
 import type { Command } from './command.ts'
 
@@ -18,5 +19,11 @@ function tool(name: Tool, label: string, key: string): Command {
 
 function withTool(state: EditorState, name: Tool): EditorState {
   const chosen = { ...endWords(state), tool: name, detail: null }
-  return name === 'select' || name === 'hand' ? chosen : select(chosen, [])
+  return name === 'select' || name === 'hand' || canGoOn(state, name) ? chosen : select(chosen, [])
+}
+
+/** The pen goes on at an end of the selected path. */
+function canGoOn(state: EditorState, name: Tool): boolean {
+  const [place, ...others] = selectedPlaces(state)
+  return name === 'pen' && others.length === 0 && place?.element.type === 'path' && isOpenPath(place.element)
 }

@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../history.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { newAlignments } from './alignments.ts'
 import { describeElement, placeWords, rounded, sizeWords } from './describe-element.ts'
-import { namesOf } from './element-name.ts'
+import { elementName, namesOf } from './element-name.ts'
 import { selectedElements, type Moment } from './moment.ts'
 import { partWords } from './part-words.ts'
 
@@ -29,7 +29,7 @@ function historyWords(before: Moment, after: Moment): string[] {
   const entry = is.done.at(-1)
   const isStep = entry !== undefined && entry !== was.done.at(-1)
   if (isStep && entry.label === 'Type') return []
-  if (isStep && entry.label === 'Reorder') return reorderWords(after)
+  if (isStep && (entry.label === 'Reorder' || entry.label === INTO_LAYOUT)) return flowWords(entry, after)
   return [...boxWords(before, after), ...(isStep ? stepWords(entry, before, after) : [])]
 }
 
@@ -78,6 +78,7 @@ function turnWords(from: readonly Place[], to: readonly Place[]): string[] {
 /** What is said of steps that are not seen by their boxes: the past of what their labels say. */
 const STEPS: Readonly<Record<string, string>> = {
   Draw: 'Added',
+  'Extend path': 'Extended',
   Add: 'Added',
   Paste: 'Pasted',
   Delete: 'Deleted',
@@ -115,13 +116,16 @@ function stepWords(entry: HistoryEntry, before: Moment, after: Moment): string[]
   return [`${said} ${namesOf(chosen)}${where}`]
 }
 
-/** `Moved to position 2 of 4`. */
-function reorderWords({ state }: Moment): string[] {
+const INTO_LAYOUT = 'Move into layout'
+
+/** Where elements have come to be in a layout, and in which one if it is another. */
+function flowWords({ label }: HistoryEntry, { state }: Moment): string[] {
   const flow = flowAround(placesOf(state.document), new Set(state.selection))
   if (!flow) return []
-  const { index, chosen, others } = flow
+  const { index, chosen, others, group } = flow
   const last = chosen.length > 1 ? ` to ${index + chosen.length}` : ''
-  return [`Moved to position ${index + 1}${last} of ${others.length + chosen.length}`]
+  const place = `position ${index + 1}${last} of ${others.length + chosen.length}`
+  return [label === INTO_LAYOUT ? `Moved into ${elementName(group)}, ${place}` : `Moved to ${place}`]
 }
 
 /** `, layer 2 of 5` if that has changed. */

@@ -13,6 +13,9 @@ const STEPS: Readonly<Record<string, string>> = {
   'Delete stop': 'Stop deleted',
   'Add point': 'Point added',
   'Delete point': 'Point deleted',
+  'Delete points': 'Points deleted',
+  'Align points': 'Points aligned',
+  'Distribute points': 'Points distributed',
 }
 
 /** Returns which stop, point or control point is edited, if that or its place has changed. */
@@ -62,7 +65,8 @@ function describedNode({ state, places }: Moment): string | undefined {
   const number = `${shaped.index + 1} of ${nodeCount(shaped.contours)}`
   const place = placed(nodeOnPage(shaped, at))
   if (shaped.part !== 'at') return `Handle ${shaped.part === 'in' ? 'before' : 'after'} point ${number}, ${place}`
-  return `Point ${number}, ${isSmooth(node) ? 'smooth' : 'corner'}, ${place}`
+  const point = `Point ${number}, ${isSmooth(node) ? 'smooth' : 'corner'}, ${place}`
+  return shaped.chosen.length > 1 ? `${shaped.chosen.length} points selected. ${point}` : point
 }
 
 function placed({ x, y }: Point): string {

@@ -18,16 +18,21 @@ export interface Flow {
 export function flowAround(places: ReadonlyMap<string, Place>, ids: ReadonlySet<string>): Flow | undefined {
   const [first] = ids
   const place = first === undefined ? undefined : places.get(first)
-  const group = place && parentOf(place)
+  const flow = place && flowIn(parentOf(place), ids)
+  if (flow?.chosen.length !== ids.size || flow.chosen.some(({ locked }) => locked === true)) return undefined
+  return flow
+}
+
+/** Returns the flow of a container, in which only some of the elements `ids` may be; undefined if it has no layout. */
+export function flowIn(group: Element | undefined, ids: ReadonlySet<string>): Flow | undefined {
   if (group?.type !== 'group' || !group.layout) return undefined
   const items = group.elements.filter(isInFlow)
   const chosen = items.filter(({ id }) => ids.has(id))
-  if (chosen.length !== ids.size || chosen.some(({ locked }) => locked === true)) return undefined
   const others = items.filter(({ id }) => !ids.has(id))
   const index = items.findIndex(({ id }) => ids.has(id))
   return { group, layout: completeLayout(group.layout), others, chosen, index }
 }
 
-function isInFlow({ visible = true, placement = 'flow' }: Element): boolean {
+export function isInFlow({ visible = true, placement = 'flow' }: Element): boolean {
   return visible && placement === 'flow'
 }

@@ -2,6 +2,7 @@ import type { Size } from '../../document/document.ts'
 import type { CompleteLayout } from '../../document/elements/layout.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
+import type { Place } from '../tree/place.ts'
 
 /** A place between the elements of a layout. */
 export interface Slot {
@@ -10,6 +11,13 @@ export interface Slot {
   /** The ends of the line that shows it, in the own space of the group. */
   readonly from: Point
   readonly to: Point
+}
+
+/** A layout that would place what is dragged, and where in it. */
+export interface Entry {
+  /** As it is drawn. */
+  readonly group: Place
+  readonly slot: Slot
 }
 
 interface Item {

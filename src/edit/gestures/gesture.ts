@@ -2,7 +2,7 @@ import type { Document, Size } from '../../document/document.ts'
 import type { Bounds } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
 import type { PressEvent } from './gesture-event.ts'
-import type { Slot } from '../flow/slot-at.ts'
+import type { Entry } from '../flow/slot-at.ts'
 import type { Gradient } from '../colors/gradient.ts'
 import type { Detail } from '../detail.ts'
 import type { GradientEnd } from '../gradients/change-gradient.ts'
@@ -11,7 +11,8 @@ import type { Handle } from '../geometry/resize-box.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import type { Snap, SnapTargets } from '../snap/snap-move.ts'
 import type { PathNode } from '../paths/contour.ts'
-import type { Shaped } from '../paths/shaped.ts'
+import type { Under } from '../pick/select.ts'
+import type { ContinuedPath, Shaped } from '../paths/shaped.ts'
 import type { DrawTool } from '../tool.ts'
 import type { Place } from '../tree/place.ts'
 
@@ -21,6 +22,14 @@ export interface Start {
   readonly selection: readonly string[]
   readonly detail: Detail | null
   readonly point: Point
+}
+
+/** A press of the pen, whose drag bends the lines at a point. */
+export interface PenPress {
+  readonly on: 'new' | 'first' | 'last'
+  readonly at: Point
+  /** The points before it. */
+  readonly nodes: readonly PathNode[]
 }
 
 export type Gesture =
@@ -35,6 +44,8 @@ export type Gesture =
       readonly targets: SnapTargets
       readonly snap: Snap | null
       readonly by: Point
+      /** The layout that would place the elements. */
+      readonly entry: Entry | null
     }
   | {
       readonly kind: 'reordering'
@@ -48,8 +59,8 @@ export type Gesture =
       readonly boxes: readonly Bounds[]
       readonly targets: SnapTargets
       readonly by: Point
-      /** Null while the elements are out of the group. */
-      readonly slot: Slot | null
+      /** In the group, or in another one with a layout. Null while the elements are out of both. */
+      readonly entry: Entry | null
       readonly snap: Snap | null
     }
   | {
@@ -120,16 +131,22 @@ export type Gesture =
       readonly id: string
       readonly nodes: readonly PathNode[]
       readonly isClosed: boolean
-      /** Where the last point was pressed, while it is. */
-      readonly pressed: Point | null
-      /** Where the next press would add a point. */
+      /** The path at whose end it goes on; null for a new one. */
+      readonly continued: ContinuedPath | null
+      /** Which point is pressed, while one is: a new one, or the first or last one again. */
+      readonly pressed: PenPress | null
+      /** Where the next press would add a point. That of the first one if it would close the path. */
       readonly to: Point | null
       readonly targets: SnapTargets
+      readonly snap: Snap | null
       /** Of the last event, in milliseconds. */
       readonly at: number
     }
   | { readonly kind: 'marquee'; readonly start: Start; readonly to: Point }
   | { readonly kind: 'drawing'; readonly start: Start; readonly tool: DrawTool; readonly id: string }
+
+export type Penning = Extract<Gesture, { kind: 'penning' }>
+export type Marquee = Extract<Gesture, { kind: 'marquee' }>
 
 export const IDLE: Gesture = { kind: 'idle' }
 
@@ -138,4 +155,6 @@ export interface Surroundings {
   readonly places: ReadonlyMap<string, Place>
   /** The sizes of the pictures that have been loaded, by their sources. */
   readonly pictures?: ReadonlyMap<string, Size>
+  /** What is at a point of the page, from front to back. Default: nothing is covered. */
+  readonly under?: (point: Point) => readonly Under[]
 }

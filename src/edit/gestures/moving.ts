@@ -1,14 +1,18 @@
 import { shift } from '../../paint/bounds.ts'
 import type { Point } from '../../paint/matrix.ts'
-import type { EditorState } from '../editor-state.ts'
+import { commit, type EditorState } from '../editor-state.ts'
+import { enterFlow } from '../flow/enter-flow.ts'
+import { entryAt } from '../flow/entry-at.ts'
+import type { Entry } from '../flow/slot-at.ts'
 import { boundsOfAll, boxOnPage } from '../geometry/page-matrix.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { moveBy } from '../operations/move.ts'
 import { outermost } from '../operations/outermost.ts'
 import { snapMove } from '../snap/snap-move.ts'
 import { placesOf } from '../tree/place.ts'
-import type { Gesture, Start, Surroundings } from './gesture.ts'
+import { type Gesture, IDLE, type Start, type Surroundings } from './gesture.ts'
 import type { DragEvent, ReleaseEvent } from './gesture-event.ts'
+import { enteredAs } from './entered-as.ts'
 import { startReordering } from './reordering.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
 import { wholePixelMove } from './whole-pixels.ts'
@@ -32,23 +36,48 @@ export function startMoving(state: EditorState, start: Start, around: Surroundin
     targets: snapTargetsOf(state, around, { moving, zoom }),
     snap: null,
     by: { x: 0, y: 0 },
+    entry: null,
   }
   return { ...state, gesture }
 }
 
-/** Shift keeps to one axis, Alt moves copies, and Ctrl moves freely. */
-export function continueMoving(state: EditorState, gesture: Moving, event: DragEvent | ReleaseEvent): EditorState {
+/** Shift keeps to one axis, Alt moves copies, and Ctrl moves freely: past what elements snap to, and past layouts. */
+export function continueMoving(
+  state: EditorState,
+  gesture: Moving,
+  { event, around }: { event: DragEvent | ReleaseEvent; around: Surroundings },
+): EditorState {
   const { start, box, targets, ids } = gesture
   const { modifiers, point } = event
   const free = alongAxis({ x: point.x - start.point.x, y: point.y - start.point.y }, modifiers.shift)
-  const snap = !canSnap(event) ? null : snapMove(shift(box, free.x, free.y), targets)
+  const entry = layoutUnder(state, gesture, { event, around })
+  const snap = !canSnap(event) || entry ? null : snapMove(shift(box, free.x, free.y), targets)
   const snapped = snap ? { x: free.x + snap.x, y: free.y + snap.y } : free
   const by = state.options.wholePixels && !modifiers.mod ? wholePixelMove(box, snapped, snap) : snapped
   const along = modifiers.shift ? { x: free.x === 0 ? 0 : by.x, y: free.y === 0 ? 0 : by.y } : by
   const moved = modifiers.alt
     ? withCopies(start, ids, along)
     : { document: moveBy(start.document, { ids: new Set(ids), by: along }), selection: ids }
-  return { ...state, ...moved, gesture: { ...gesture, snap, by: along } }
+  return { ...state, ...moved, gesture: { ...gesture, snap, by: along, entry } }
+}
+
+function layoutUnder(
+  { selection }: EditorState,
+  { start: { document }, ids, box }: Moving,
+  { event, around }: { event: DragEvent | ReleaseEvent; around: Surroundings },
+): Entry | null {
+  if (!canSnap(event)) return null
+  const except = new Set(ids.flatMap((id) => around.places.get(id)?.parents.map((parent) => parent.id) ?? []))
+  return entryAt({ document, ids, box, point: event.point, except, following: selection }, around) ?? null
+}
+
+export function endMoving(state: EditorState, { start, entry }: Moving, { at }: ReleaseEvent): EditorState {
+  const { document, selection } = state
+  if (!entry) return { ...commit(state, { document, selection, label: 'Move', at }, start), gesture: IDLE }
+  const into = entry.group.element.id
+  const places = outermost(placesOf(document), new Set(selection))
+  const placed = enterFlow(document, places, { group: into, index: entry.slot.index })
+  return enteredAs(state, { document: placed, selection, into, start, at })
 }
 
 function withCopies(

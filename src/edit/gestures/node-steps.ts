@@ -1,34 +1,36 @@
 import type { Point } from '../../paint/matrix.ts'
 import type { Detail } from '../detail.ts'
 import { commit, type EditorState } from '../editor-state.ts'
+import { remove } from '../operations/insert.ts'
 import {
   movedControl,
-  movedNode,
   nodeAt,
   nodeCount,
   type NodePart,
   segmentAfter,
   withEndExtended,
   withNodeAdded,
-  withoutNode,
-  withSmoothToggled,
 } from '../paths/change-nodes.ts'
+import { movedNodes, withAllSmoothToggled, withoutNodes } from '../paths/change-several.ts'
 import { type Contour, MOST_NODES } from '../paths/contour.ts'
 import type { Shaped } from '../paths/shaped.ts'
+import { nodesChosen, nodeToggled } from './node-choice.ts'
 import type { Surroundings } from './gesture.ts'
 import type { PressEvent } from './gesture-event.ts'
 import { inData, nodeOnPage, shapedNow, withNodeOn, withShape } from './shaped-now.ts'
 
 type Step = Pick<PressEvent, 'at'>
 
-/** A press on a point selects it, and a double press makes it smooth or a corner. */
+/** A press on a point selects it, with Shift besides others. A double press makes it smooth or a corner. */
 export function nodePressed(
   state: EditorState,
   { index, part }: { index: number; part: NodePart },
-  { clicks, at, places }: Pick<PressEvent, 'clicks' | 'at'> & Surroundings,
+  { clicks, at, modifiers, places }: Pick<PressEvent, 'clicks' | 'at' | 'modifiers'> & Surroundings,
 ): EditorState {
   if (state.detail?.kind !== 'node') return state
-  const chosen = { ...state, detail: { ...state.detail, index, part } }
+  const before = shapedNow(state, places)
+  if (modifiers.shift && part === 'at' && before) return nodeToggled(state, before, index)
+  const chosen: EditorState = { ...state, detail: { kind: 'node', id: state.detail.id, index, part } }
   const shaped = shapedNow(chosen, places)
   return clicks >= 2 && part === 'at' && shaped ? smoothToggled(chosen, shaped, { at }) : chosen
 }
@@ -57,38 +59,45 @@ export function nodeAdded(state: EditorState, shaped: Shaped, { at }: Step): Edi
 
 const EXTENSION_PX = 40
 
+/** Removes the selected points; the path if no line is left of it. A single one is not removed from the last two. */
 export function nodeRemoved(state: EditorState, shaped: Shaped, { at }: Step): EditorState {
-  const contours = withoutNode(shaped.contours, shaped.index)
-  if (nodeCount(contours) === nodeCount(shaped.contours)) return state
-  const index = Math.max(0, Math.min(shaped.index - 1, nodeCount(contours) - 1))
-  return shapedAs(state, shaped, { contours, index, label: 'Delete point', at })
+  const { chosen, path } = shaped
+  const contours = withoutNodes(shaped.contours, chosen)
+  const count = nodeCount(contours)
+  if (count < 2) {
+    if (chosen.length < 2) return state
+    const document = remove(state.document, new Set([path.id]))
+    return commit({ ...state, detail: null }, { document, selection: [], label: 'Delete', at })
+  }
+  const index = Math.max(0, Math.min(Math.min(...chosen) - 1, count - 1))
+  return shapedAs(state, shaped, { contours, index, label: chosen.length > 1 ? 'Delete points' : 'Delete point', at })
 }
 
+/** Makes the selected points smooth, or corners if none of them is one. */
 export function smoothToggled(state: EditorState, shaped: Shaped, { at }: Step): EditorState {
-  const contours = withSmoothToggled(shaped.contours, shaped.index)
-  const isSmooth = nodeAt(contours, shaped.index)?.node.out !== null || nodeAt(contours, shaped.index)?.node.in !== null
-  return shapedAs(state, shaped, {
-    contours,
-    index: shaped.index,
-    label: isSmooth ? 'Make point smooth' : 'Make point a corner',
-    at,
-  })
+  const { index, chosen } = shaped
+  const contours = withAllSmoothToggled(shaped.contours, chosen)
+  const node = nodeAt(contours, index)?.node
+  const isSmooth = node !== undefined && (node.out !== null || node.in !== null)
+  const points = chosen.length > 1 ? 'points' : 'point'
+  const label = `Make ${points} ${isSmooth ? 'smooth' : chosen.length > 1 ? 'corners' : 'a corner'}`
+  return shapedAs(state, shaped, { contours, index, chosen, label, at })
 }
 
-/** Moves the selected point or control point by a distance on the page. */
+/** Moves the selected points, or the control point, by a distance on the page. */
 export function nudgeNode(state: EditorState, shaped: Shaped, { by, at }: Step & { by: Point }): EditorState {
-  const { contours, index, part } = shaped
+  const { contours, index, part, chosen } = shaped
   const before = nodeAt(contours, index)?.node[part]
   if (!before) return state
   const onPage = nodeOnPage(shaped, before)
   const to = inData(shaped, { x: onPage.x + by.x, y: onPage.y + by.y })
   const moved =
     part === 'at'
-      ? movedNode(contours, index, { x: to.x - before.x, y: to.y - before.y })
+      ? movedNodes(contours, new Map(chosen.map((each) => [each, { x: to.x - before.x, y: to.y - before.y }])))
       : movedControl(contours, index, { side: part, to, breaks: false })
-  const key = `node:${shaped.path.id}:${index}:${part}`
-  const label = part === 'at' ? 'Move point' : 'Move handle'
-  return shapedAs(state, shaped, { contours: moved, index, part, label, key, at })
+  const key = `node:${shaped.path.id}:${chosen.join()}:${part}`
+  const label = part !== 'at' ? 'Move handle' : chosen.length > 1 ? 'Move points' : 'Move point'
+  return shapedAs(state, shaped, { contours: moved, index, part, chosen, label, key, at })
 }
 
 /** The points and their control points in the order in which keys select them. */
@@ -106,15 +115,23 @@ interface Change extends Step {
   readonly contours: readonly Contour[]
   readonly index: number
   readonly part?: NodePart
+  /** The points that are selected then. Default: the one at `index`. */
+  readonly chosen?: readonly number[]
   readonly label: string
   readonly key?: string
 }
 
-function shapedAs(
+/** Gives a path other points, as one step. */
+export function shapedAs(
   state: EditorState,
-  { path }: Shaped,
-  { contours, index, part = 'at', ...step }: Change,
+  shaped: Shaped,
+  { contours, index, part = 'at', chosen = [index], ...step }: Change,
 ): EditorState {
+  const { path } = shaped
   const document = withShape(state.document, path, contours)
-  return commit({ ...state, detail: { kind: 'node', id: path.id, index, part } }, { document, ...step })
+  const selected: EditorState =
+    part === 'at'
+      ? nodesChosen(state, shaped, chosen)
+      : { ...state, detail: { kind: 'node', id: path.id, index, part } }
+  return commit(selected, { document, ...step })
 }

@@ -82,3 +82,83 @@ test('Enter begins a path without a pointer, whose points are moved by keys', ()
   expect(pathIn(hand)).toMatchObject({ type: 'path' })
   expect(() => parseDocument(hand.state.document)).not.toThrow()
 })
+
+const triangleTo = (last: { x: number; y: number }): Hand => point(point(point(pen(), 40, 50), 140, 50), last.x, last.y)
+
+test('a drag from the first point bends only the closing line, if the path began with a corner', () => {
+  const hand = triangleTo({ x: 90, y: 130 }).press({ x: 41, y: 50 }).drag({ x: 61, y: 20 })
+  expect(pathIn(hand)).toMatchObject({ d: 'M 40 50 L 140 50 L 90 130 C 90 130 20 80 40 50 Z' })
+  hand.drag({ x: 41, y: 51 })
+  expect(pathIn(hand)).toMatchObject({ d: 'M 40 50 L 140 50 L 90 130 Z' })
+  hand.drag({ x: 51, y: 10 }).release({ x: 61, y: 20 })
+  expect(pathIn(hand)).toMatchObject({ d: 'M 40 50 L 140 50 L 90 130 C 90 130 20 80 40 50 Z' })
+  expect(hand.state).toMatchObject({ tool: 'select', gesture: { kind: 'idle' } })
+  expect(hand.state.history.done.map(({ label }) => label)).toEqual(['Draw'])
+  expect(() => parseDocument(hand.state.document)).not.toThrow()
+})
+
+test('a smooth first point stays smooth while the closing line is bent, but not with Alt', () => {
+  const drawn = (): Hand =>
+    point(point(pen().press({ x: 40, y: 50 }).drag({ x: 60, y: 50 }).release({ x: 60, y: 50 }), 140, 50), 90, 130)
+  const smooth = drawn().press({ x: 40, y: 50 }).drag({ x: 40, y: 20 }).release({ x: 40, y: 20 })
+  expect(pathIn(smooth)).toMatchObject({ d: expect.stringMatching(/^M 40 50 C 40 20 .* C 90 130 40 80 40 50 Z$/u) })
+  const broken = drawn().press({ x: 40, y: 50 }).drag({ x: 40, y: 20 }, { alt: true })
+  broken.release({ x: 40, y: 20 }, { alt: true })
+  expect(pathIn(broken)).toMatchObject({ d: expect.stringMatching(/^M 40 50 C 60 50 .* C 90 130 40 80 40 50 Z$/u) })
+})
+
+test('Alt moves the handle of the next line and leaves the one before', () => {
+  const hand = point(pen(), 40, 50)
+    .press({ x: 90, y: 80 })
+    .drag({ x: 110, y: 80 })
+    .drag({ x: 90, y: 40 }, { alt: true })
+  point(hand.release({ x: 90, y: 40 }, { alt: true }), 140, 130).cancel()
+  expect(pathIn(hand)).toMatchObject({ d: 'M 40 50 C 40 50 70 80 90 80 C 90 40 140 130 140 130' })
+})
+
+test('a press on the last point lets the next line begin straight, and a drag there in another direction', () => {
+  const curved = (): Hand => point(pen(), 40, 50).press({ x: 90, y: 80 }).release({ x: 110, y: 80 })
+  const straight = point(point(curved(), 91, 80), 140, 130).cancel()
+  expect(pathIn(straight)).toMatchObject({ d: 'M 40 50 C 40 50 70 80 90 80 L 140 130' })
+  const turned = point(curved().press({ x: 90, y: 80 }).release({ x: 90, y: 40 }), 140, 130).cancel()
+  expect(pathIn(turned)).toMatchObject({ d: 'M 40 50 C 40 50 70 80 90 80 C 90 40 140 130 140 130' })
+})
+
+test('Escape while the first point is pressed leaves the path open, and one on the last point brings its handle back', () => {
+  const hand = triangleTo({ x: 90, y: 130 }).press({ x: 40, y: 50 }).drag({ x: 61, y: 20 }).cancel()
+  expect(pathIn(hand)).toMatchObject({ d: 'M 40 50 L 140 50 L 90 130' })
+  expect(hand.state.gesture).toMatchObject({ kind: 'penning', isClosed: false })
+  const curve = point(pen(), 40, 50).press({ x: 90, y: 80 }).release({ x: 110, y: 80 })
+  const before = pathIn(curve)
+  expect(pathIn(curve.press({ x: 90, y: 80 }).drag({ x: 60, y: 20 }).cancel())).toEqual(before)
+})
+
+test('points come in line with others of the path', () => {
+  const hand = point(pen(), 40, 50).drag({ x: 160, y: 53 })
+  expect(hand.state.gesture).toMatchObject({ to: { x: 160, y: 50 }, snap: { guides: [{ axis: 'y', at: 50 }] } })
+  expect(hand.drag({ x: 160, y: 53 }, { mod: true }).state.gesture).toMatchObject({ to: { x: 160, y: 53 } })
+})
+
+test('the pen goes on at either end of the selected path, which keeps its look, as one step', () => {
+  const line: Element = {
+    ...{ id: 'l', type: 'path', x: 100, y: 100, width: 80, height: 40, rotation: 90, d: 'M0 0 L80 40' },
+    ...{ fill: null, stroke: { paint: '#aa0000', width: 6 } },
+  }
+  const document: Document = deepFrozen({ version: 1, pages: [{ id: 'p', elements: [line] }] })
+  const selected = (): Hand => {
+    const hand = new Hand(document)
+    hand.state = { ...hand.state, selection: ['l'] }
+    return hand.run('tool-pen')
+  }
+  // Turned around its middle, it goes from 160,80 to 120,160.
+  const hand = point(point(selected(), 120, 160), 120, 240).cancel()
+  expect(pathIn(hand)).toMatchObject({ id: 'l', rotation: 90, d: 'M 0 0 L 80 40 L 160 40', stroke: { width: 6 } })
+  expect(hand.state.history.done.map(({ label }) => label)).toEqual(['Extend path'])
+  const fromStart = point(point(selected(), 160, 80), 160, 20).cancel()
+  expect(pathIn(fromStart)).toMatchObject({ d: 'M 80 40 L 0 0 L -60 0' })
+  const closed = point(point(point(selected(), 120, 160), 240, 160), 160, 80)
+  expect(pathIn(closed)).toMatchObject({ d: 'M 0 0 L 80 40 L 80 -80 Z', fill: null })
+  expect(closed.run('undo').state.document).toBe(document)
+  const other = point(point(selected(), 300, 200), 340, 200).cancel()
+  expect(other.state.document.pages[0]?.elements).toHaveLength(2)
+})

@@ -1,98 +1,127 @@
-import type { Path } from '../../document/elements/path.ts'
-import { LIMITS } from '../../document/limits.ts'
-import { bounded, boundedLength } from '../../document/scaled-number.ts'
 import type { Point } from '../../paint/matrix.ts'
-import { measureOutline } from '../../paint/svg/measure-outline.ts'
-import { strokeWidthOn } from '../adding/line-items.ts'
-import type { Setting } from '../adding/item.ts'
 import { settingOf } from '../adding/setting-of.ts'
 import { commit, type EditorState, pageOf, select } from '../editor-state.ts'
-import { insert } from '../operations/insert.ts'
-import { type Contour, corner, MOST_NODES, type PathNode, pathData } from '../paths/contour.ts'
-import { snapMove } from '../snap/snap-move.ts'
-import { freeIds } from '../tree/free-ids.ts'
-import { type Gesture, IDLE, type Surroundings } from './gesture.ts'
-import type { DragEvent, PressEvent, ReleaseEvent } from './gesture-event.ts'
-import { canSnap, snapTargetsOf } from './snapping.ts'
 import { turnedInSteps } from '../geometry/turned-in-steps.ts'
+import { insert } from '../operations/insert.ts'
+import { movedControl } from '../paths/change-nodes.ts'
+import { corner, MOST_NODES, type PathNode } from '../paths/contour.ts'
+import { freeIds } from '../tree/free-ids.ts'
+import { openEnds } from './continued-path.ts'
+import { IDLE, type Penning, type PenPress, type Surroundings } from './gesture.ts'
+import type { DragEvent, PressEvent, ReleaseEvent } from './gesture-event.ts'
+import { documentWithPath, penPath } from './pen-path.ts'
+import { penTarget } from './pen-target.ts'
+import { snapTargetsOf } from './snapping.ts'
 
-type Penning = Extract<Gesture, { kind: 'penning' }>
-
-/** A press this near to the first point, on the screen, closes the path; a finger covers it. */
-const CLOSE_PX = { mouse: 10, touch: 22 } as const
+/** A press this near to the first or last point, on the screen, is on it; a finger covers it. */
+const REACH_PX = { mouse: 10, touch: 22 } as const
 /** A press becomes a curve when the pointer has moved so far. */
 const CURVE_PX = 4
-const DECIMALS = 3
 
-/** Adds a point to the path that is being drawn, or begins one. A double press, or one on the first point, ends it. */
+/**
+ * Adds a point to the path that is being drawn, or begins one: at an end of the selected path, that path goes on.
+ * A press on the first point closes the path when it is released, and one on the last point makes it the end of a
+ * straight line. A double press ends the path.
+ */
 export function pressPen(before: EditorState, event: PressEvent, around: Surroundings): EditorState {
-  const state = before.gesture.kind === 'penning' ? before : begun(before, event, around)
+  const isGoingOn = before.gesture.kind === 'penning'
+  const state = isGoingOn ? before : begun(before, event, around)
   const { gesture } = state
   if (gesture.kind !== 'penning') return state
-  if (event.clicks >= 2 && gesture.nodes.length > 1) return endPen({ ...state, gesture: { ...gesture, at: event.at } })
-  const to = target(state, gesture, event)
-  if (isClosing(gesture, event, CLOSE_PX[event.isTouch ? 'touch' : 'mouse']))
-    return endPen(shown(state, { ...gesture, isClosed: true, at: event.at }))
-  if (gesture.nodes.length >= MOST_NODES) return endPen(state)
-  const nodes = [...gesture.nodes, corner(to)]
-  return shown(state, { ...gesture, nodes, pressed: event.point, to: null, at: event.at })
+  const { nodes } = gesture
+  if (event.clicks >= 2 && nodes.length > 1) return endPen({ ...state, gesture: { ...gesture, at: event.at } })
+  const reach = REACH_PX[event.isTouch ? 'touch' : 'mouse'] / event.zoom
+  const pressed = (on: PenPress['on']): PenPress => ({ on, at: event.point, nodes })
+  const step = { to: null, snap: null, at: event.at }
+  if (nodes.length > 1 && isAt(nodes[0], event.point, reach))
+    return shown(state, { ...gesture, ...step, isClosed: true, pressed: pressed('first') })
+  const last = nodes.at(-1)
+  if (last && isAt(last, event.point, reach))
+    return shown(state, {
+      ...gesture,
+      ...step,
+      nodes: nodes.with(-1, { ...last, out: null }),
+      pressed: pressed('last'),
+    })
+  if (nodes.length >= MOST_NODES) return endPen(state)
+  const { to } = penTarget(state, gesture, event)
+  return shown(state, { ...gesture, ...step, nodes: [...nodes, corner(to)], pressed: pressed('new') })
 }
 
-function begun(state: EditorState, { point, zoom, at }: PressEvent, around: Surroundings): EditorState {
+function begun(state: EditorState, { point, zoom, at, isTouch }: PressEvent, around: Surroundings): EditorState {
+  const reach = REACH_PX[isTouch ? 'touch' : 'mouse'] / zoom
+  const end = openEnds(state, around).find((each) => isAt(each, point, reach))
   const free = select(state, [])
   const { document } = free
   const start = { document, selection: state.selection, detail: null, point }
-  const id = freeIds(document).next('path')
-  const targets = { ...snapTargetsOf(free, around, { moving: new Set(), zoom }), boxes: [] }
-  const drawing = { start, id, targets, nodes: [], isClosed: false, pressed: null, to: null, at }
-  return { ...free, gesture: { kind: 'penning', ...drawing } }
+  const id = end?.shaped.path.id ?? freeIds(document).next('path')
+  const targets = { ...snapTargetsOf(free, around, { moving: new Set([id]), zoom }), boxes: [] }
+  const continued = end ? { shaped: end.shaped, number: end.number } : null
+  const drawing = { start, id, targets, nodes: end?.nodes ?? [], isClosed: false, continued }
+  return { ...free, gesture: { kind: 'penning', ...drawing, pressed: null, to: null, snap: null, at } }
 }
 
-/** Bends the last point while it is pressed; otherwise leads the line that the next press would add. */
+/** Bends the lines at the point that is pressed; otherwise leads the line that the next press would add. */
 export function movePen(state: EditorState, gesture: Penning, event: DragEvent | ReleaseEvent): EditorState {
   const { nodes, pressed } = gesture
-  const last = nodes.at(-1)
-  if (!pressed || !last) {
-    const targets = target(state, gesture, event)
-    const first = nodes[0]
-    return {
-      ...state,
-      gesture: {
-        ...gesture,
-        to: first && isClosing(gesture, event, CLOSE_PX.mouse) ? first.at : targets,
-        at: event.at,
-      },
-    }
+  const { at } = event
+  if (!pressed) {
+    const [first] = nodes
+    const isClosing = nodes.length > 1 && isAt(first, event.point, REACH_PX.mouse / event.zoom)
+    const target = isClosing && first ? { to: first.at, snap: null } : penTarget(state, gesture, event)
+    return { ...state, gesture: { ...gesture, ...target, at } }
   }
-  const by = { x: event.point.x - pressed.x, y: event.point.y - pressed.y }
-  if (Math.hypot(by.x, by.y) * event.zoom < CURVE_PX)
-    return shown(state, { ...gesture, nodes: nodes.with(-1, corner(last.at)) })
-  const free = { x: last.at.x + by.x, y: last.at.y + by.y }
-  const out = event.modifiers.shift ? turnedInSteps(last.at, free) : free
-  const bent: PathNode = { ...last, in: { x: 2 * last.at.x - out.x, y: 2 * last.at.y - out.y }, out }
-  return shown(state, { ...gesture, nodes: nodes.with(-1, bent), at: event.at })
+  return shown(state, { ...gesture, nodes: bentNodes(gesture, pressed, event), at })
+}
+
+/**
+ * A new point gets two control points, of which Alt moves only that of the next line. The closing line is bent with
+ * the first one, unless that begins straight or Alt is held.
+ */
+function bentNodes({ nodes }: Penning, pressed: PenPress, event: DragEvent | ReleaseEvent): readonly PathNode[] {
+  const node = pressed.on === 'first' ? pressed.nodes[0] : nodes.at(-1)
+  if (!node) return nodes
+  const { alt, shift } = event.modifiers
+  const by = { x: event.point.x - pressed.at.x, y: event.point.y - pressed.at.y }
+  const isStill = Math.hypot(by.x, by.y) * event.zoom < CURVE_PX
+  const free = { x: node.at.x + by.x, y: node.at.y + by.y }
+  const out = shift ? turnedInSteps(node.at, free) : free
+  const opposite = { x: 2 * node.at.x - out.x, y: 2 * node.at.y - out.y }
+  switch (pressed.on) {
+    case 'first': {
+      if (isStill) return pressed.nodes
+      const closed = [{ nodes: pressed.nodes, isClosed: true }]
+      return movedControl(closed, 0, { side: 'in', to: opposite, breaks: alt })[0]?.nodes ?? nodes
+    }
+    case 'last':
+      return nodes.with(-1, { ...node, out: isStill ? null : out })
+    case 'new':
+      return nodes.with(-1, isStill ? corner(node.at) : { ...node, in: alt ? node.in : opposite, out })
+  }
 }
 
 export function releasePen(state: EditorState, gesture: Penning, event: ReleaseEvent): EditorState {
-  return { ...state, gesture: { ...gesture, pressed: null, to: null, at: event.at } }
+  const released = { ...state, gesture: { ...gesture, pressed: null, to: null, at: event.at } }
+  return gesture.isClosed ? endPen(released) : released
 }
 
-/** Removes the last point. Without any, nothing is drawn any more. */
+/** Removes the last point, or takes back what the press of another one has done. Without any, nothing is drawn. */
 export function backPen(state: EditorState): EditorState {
   const { gesture } = state
   if (gesture.kind !== 'penning') return state
-  const nodes = gesture.nodes.slice(0, -1)
-  return nodes.length === 0 ? ended(state, gesture) : shown(state, { ...gesture, nodes, pressed: null })
+  const nodes = gesture.pressed?.nodes ?? gesture.nodes.slice(0, -1)
+  if (nodes.length === 0) return ended(state, gesture)
+  return shown(state, { ...gesture, nodes, isClosed: false, pressed: null, to: null })
 }
 
 /** Keeps what has been drawn, as one step, and selects it. A single point is nothing. */
 export function endPen(state: EditorState): EditorState {
   const { gesture, document } = state
   if (gesture.kind !== 'penning') return state
-  const { start, nodes, id, at } = gesture
+  const { start, nodes, id, at, continued } = gesture
   if (nodes.length < 2) return ended(state, gesture)
   const done: EditorState = { ...state, gesture: IDLE, tool: 'select' }
-  return commit(done, { document, selection: [id], label: 'Draw', at }, start)
+  return commit(done, { document, selection: [id], label: continued ? 'Extend path' : 'Draw', at }, start)
 }
 
 function ended(state: EditorState, { start }: Penning): EditorState {
@@ -102,68 +131,12 @@ function ended(state: EditorState, { start }: Penning): EditorState {
   }
 }
 
-function isClosing({ nodes }: Penning, { point, zoom }: Pick<DragEvent, 'point' | 'zoom'>, reachPx: number): boolean {
-  const [first] = nodes
-  return (
-    first !== undefined && nodes.length > 1 && Math.hypot(point.x - first.at.x, point.y - first.at.y) * zoom < reachPx
-  )
-}
-
-/** Shift turns the line in steps of 15 degrees, and Ctrl ignores what the point could snap to. */
-function target(
-  { options }: EditorState,
-  { nodes, targets }: Penning,
-  event: Pick<DragEvent, 'point' | 'modifiers' | 'isFast'>,
-): Point {
-  const { point, modifiers } = event
-  const last = nodes.at(-1)
-  if (modifiers.shift && last) return turnedInSteps(last.at, point)
-  const snap = canSnap(event)
-    ? snapMove({ left: point.x, right: point.x, top: point.y, bottom: point.y }, targets)
-    : { x: 0, y: 0 }
-  const isWhole = options.wholePixels && !modifiers.mod
-  const along = (axis: 'x' | 'y'): number =>
-    snap[axis] !== 0 || !isWhole ? point[axis] + snap[axis] : Math.round(point[axis])
-  return { x: along('x'), y: along('y') }
+function isAt(node: { readonly at: Point } | undefined, { x, y }: Point, reach: number): boolean {
+  return node !== undefined && Math.hypot(x - node.at.x, y - node.at.y) < reach
 }
 
 function shown(state: EditorState, gesture: Penning): EditorState {
-  const { start, id, nodes, isClosed } = gesture
-  const page = pageOf(state).id
-  const setting = settingOf({ ...state, document: start.document })
-  const document = insert(start.document, [penPath(id, { nodes, isClosed }, setting)], { in: page })
-  return { ...state, document, selection: [id], gesture }
-}
-
-/** An open path is a line, and a closed one a shape. */
-function penPath(id: string, contour: Contour, { look, page }: Setting): Path {
-  const { left, top, right, bottom } = measureOutline(pathData([contour], DECIMALS)).bounds
-  const [width, height] = [right - left, bottom - top]
-  const box = { x: bounded(left), y: bounded(top), width: boundedLength(width), height: boundedLength(height) }
-  const paint = contour.isClosed
-    ? { fill: look.fill }
-    : { fill: null, stroke: { paint: look.ink, width: strokeWidthOn({ page }) } }
-  // The units of a flat path are pixels from its corner, since a view box has an extent.
-  if (Math.min(width, height) < LIMITS.minViewBoxSide) {
-    const d = pathData([shifted(contour, { x: -left, y: -top })], DECIMALS)
-    return { id, type: 'path', ...box, d, ...paint }
-  }
-  return {
-    id,
-    type: 'path',
-    ...box,
-    d: pathData([contour], DECIMALS),
-    viewBox: [box.x, box.y, box.width, box.height],
-    ...paint,
-  }
-}
-
-function shifted({ nodes, isClosed }: Contour, by: Point): Contour {
-  const moved = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y })
-  return {
-    isClosed,
-    nodes: nodes.map(({ at, in: into, out }) => ({ at: moved(at), in: into && moved(into), out: out && moved(out) })),
-  }
+  return { ...state, document: documentWithPath(state, gesture), selection: [gesture.id], gesture }
 }
 
 /** The way to draw a path without a pointer: a line in the middle of the page, whose points are edited. */

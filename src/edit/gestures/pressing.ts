@@ -12,7 +12,7 @@ import { croppedNow, croppedOf, isOnPicture } from './cropping.ts'
 import { stopAddedAt, stopChosen } from './shading.ts'
 import { nodeAddedAt, nodePressed } from './node-steps.ts'
 import { withFirstPart } from './first-part.ts'
-import type { Start, Surroundings } from './gesture.ts'
+import { IDLE, type Start, type Surroundings } from './gesture.ts'
 import type { PressEvent } from './gesture-event.ts'
 import { isOnSelection } from './is-on-selection.ts'
 
@@ -21,11 +21,13 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   const { pressed, modifiers, point } = event
   const cropped = croppedNow(before, around)
   const isCropping = cropped !== undefined && (pressed.on === 'handle' || isOnPicture(cropped, point))
-  const state = isCropping || isInDetail(before, pressed) ? before : { ...before, detail: null }
+  // A drag selects points of the path that is edited, and only a press without one leaves it.
+  const isShaping = before.detail?.kind === 'node' && pressed.on === 'page' && before.tool === 'select'
+  const state = isCropping || isShaping || isInDetail(pressed) ? before : { ...before, detail: null }
   const { document, selection, detail } = state
   const start = { document, selection, detail, point }
   const pressing = { ...state, gesture: { kind: 'pressing', start, event } as const }
-  if (isCropping || pressed.on !== 'page' || state.tool !== 'select') return pressing
+  if (isCropping || isShaping || pressed.on !== 'page' || state.tool !== 'select') return pressing
   const target = targetAt(pressed.under, state, modifiers.mod)
   if (target === undefined || state.selection.includes(target)) return pressing
   if (isWithinSelection(pressed.under, state) && !modifiers.mod && !modifiers.shift) return pressing
@@ -33,10 +35,14 @@ export function press(before: EditorState, event: PressEvent, around: Surroundin
   return { ...selected, gesture: { ...pressing.gesture, start: restarted(start, selected) } }
 }
 
-/** Whether a press leaves the detail as it is: on its handles, or within the path whose points are edited. */
-function isInDetail({ detail }: EditorState, pressed: PressEvent['pressed']): boolean {
-  if (pressed.on !== 'page') return IN_DETAIL.has(pressed.on)
-  return detail?.kind === 'node' && pressed.under.some(({ id }) => id === detail.id)
+/** Whether a press leaves the detail as it is: on its handles. */
+function isInDetail({ on }: PressEvent['pressed']): boolean {
+  return IN_DETAIL.has(on)
+}
+
+/** Whether a press is within the path whose points are edited. */
+export function isOnShaped({ detail }: EditorState, under: readonly Under[]): boolean {
+  return detail?.kind === 'node' && under.some(({ id }) => id === detail.id)
 }
 
 const IN_DETAIL: ReadonlySet<PressEvent['pressed']['on']> = new Set([
@@ -64,6 +70,10 @@ export function click(state: EditorState, event: PressEvent, around: Surrounding
   if (pressed.on === 'node') return nodePressed(state, pressed, { ...event, ...around })
   if (pressed.on === 'curve') return nodeAddedAt(state, pressed.index, { ...event, ...around })
   if (pressed.on !== 'page') return state
+  if (state.detail?.kind === 'node' && !isOnShaped(state, pressed.under)) {
+    if (modifiers.shift) return state
+    return click({ ...press({ ...state, detail: null }, event, around), gesture: IDLE }, event, around)
+  }
   if (state.detail?.kind === 'crop' || state.detail?.kind === 'node')
     return clicks >= 2 ? { ...state, detail: null } : state
   if (isDrawTool(state.tool)) return drawnAtOnce(state, state.tool, event)

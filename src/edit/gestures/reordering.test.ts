@@ -46,7 +46,9 @@ test('a drop between others reorders them, as one step, and nothing moves before
   const document = documentOf(row())
   const hand = within(document, 'a').press({ x: 70, y: 70 }).drag({ x: 140, y: 75 })
   expect(hand.state.document).toBe(document)
-  expect(hand.state.gesture).toMatchObject({ slot: { index: 1, from: { x: 95, y: 0 }, to: { x: 95, y: 40 } } })
+  expect(hand.state.gesture).toMatchObject({
+    entry: { slot: { index: 1, from: { x: 95, y: 0 }, to: { x: 95, y: 40 } } },
+  })
   hand.release({ x: 140, y: 75 })
   expect(orderIn(hand)).toBe('b a c')
   expect(hand.state.history.done.map(({ label }) => label)).toEqual(['Reorder'])

@@ -1,16 +1,24 @@
+import type { Document } from '../../document/document.ts'
+import type { Element } from '../../document/elements/element.ts'
 import { shift } from '../../paint/bounds.ts'
+import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState } from '../editor-state.ts'
-import { flowAround } from '../flow/flow-around.ts'
-import { leaveFlow, reorderFlow } from '../flow/reorder-flow.ts'
-import { slotAt } from '../flow/slot-at.ts'
+import { enterFlow } from '../flow/enter-flow.ts'
+import { type Flow, flowAround } from '../flow/flow-around.ts'
+import { entryAt } from '../flow/entry-at.ts'
+import { asDrawn, leaveFlow, withoutEmpty } from '../flow/leave-flow.ts'
+import { reorderFlow } from '../flow/reorder-flow.ts'
+import { type Entry, slotAt } from '../flow/slot-at.ts'
 import { boundsOfAll, boxAmongSiblings, boxOnPage } from '../geometry/page-matrix.ts'
 import { pointWithin } from '../geometry/pull-of.ts'
 import { duplicate } from '../operations/duplicate.ts'
 import { outermost } from '../operations/outermost.ts'
 import { snapMove } from '../snap/snap-move.ts'
-import { type Place, placesOf } from '../tree/place.ts'
+import { parentOf, type Place, placesOf } from '../tree/place.ts'
+import { replaceEach } from '../tree/replace-elements.ts'
 import { type Gesture, IDLE, type Start, type Surroundings } from './gesture.ts'
 import type { DragEvent, ReleaseEvent } from './gesture-event.ts'
+import { enteredAs } from './entered-as.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
 import { wholePixelMove } from './whole-pixels.ts'
 
@@ -44,7 +52,7 @@ export function startReordering(
       boxes: others.map(({ element }) => boxAmongSiblings(element)),
       targets: snapTargetsOf(state, around, { moving, zoom: gesture.event.zoom }),
       by: { x: 0, y: 0 },
-      slot: null,
+      entry: null,
       snap: null,
     },
   }
@@ -55,34 +63,53 @@ function drawnOf(elements: readonly { id: string }[], { places }: Surroundings):
 }
 
 /**
- * Within the group, nothing moves until the end: a line shows where the elements would come. Outside, they
- * have left it. Alt takes copies.
+ * Over a layout, nothing moves until the end: a line shows where the elements would come. Elsewhere, they
+ * have left their group. Alt takes copies, and Ctrl goes past other layouts.
  */
 export function continueReordering(
   state: EditorState,
   gesture: Reordering,
-  event: DragEvent | ReleaseEvent,
+  { event, around }: { event: DragEvent | ReleaseEvent; around: Surroundings },
 ): EditorState {
-  const { start, ids, group, drawn, boxes, targets } = gesture
+  const { start, ids, group, drawn, targets } = gesture
   const free = { x: event.point.x - start.point.x, y: event.point.y - start.point.y }
-  if (isOver(group, event)) {
-    const flow = flowAround(placesOf(start.document), new Set(ids))
-    const point = pointWithin(group, event.point)
-    const slot = flow ? slotAt(point, boxes, { layout: flow.layout, size: group.element }) : null
-    return back(state, { ...gesture, by: free, slot, snap: null })
-  }
   const box = boundsOfAll(drawn.map(boxOnPage))
+  const entry = entryOf(state, gesture, { event, around })
+  if (entry) return back(state, { ...gesture, by: free, entry, snap: null })
   const snap = canSnap(event) ? snapMove(shift(box, free.x, free.y), targets) : null
   const snapped = snap ? { x: free.x + snap.x, y: free.y + snap.y } : free
   const by = state.options.wholePixels && !event.modifiers.mod ? wholePixelMove(box, snapped, snap) : snapped
   const taken = takenFrom(start, ids, event)
   const flow = flowAround(placesOf(taken.document), new Set(taken.ids))
   if (!flow) return state
-  const outer = group.parents.at(-1)
-  const outerPlace = outer && { ...group, element: outer, parents: group.parents.slice(0, -1) }
-  const document = leaveFlow(taken.document, flow, { drawn, outer: outerPlace, by })
-  const left = { ...state, document, selection: taken.ids, scope: outer?.id ?? null }
-  return { ...left, gesture: { ...gesture, by, slot: null, snap } }
+  const document = leaveFlow(taken.document, flow, { drawn, group, by })
+  const [first] = taken.ids
+  const place = first === undefined ? undefined : placesOf(document).get(first)
+  const left = { ...state, document, selection: taken.ids, scope: (place && parentOf(place)?.id) ?? null }
+  return { ...left, gesture: { ...gesture, by, entry: null, snap } }
+}
+
+/** In another layout within the group, in the group, or in a layout elsewhere. */
+function entryOf(
+  { selection }: EditorState,
+  { start: { document }, ids, group, drawn, boxes }: Reordering,
+  { event, around }: { event: DragEvent | ReleaseEvent; around: Surroundings },
+): Entry | null {
+  const { point, zoom } = event
+  const own = group.element.id
+  const box = boundsOfAll(drawn.map(boxOnPage))
+  const flow = flowAround(placesOf(document), new Set(ids))
+  if (!flow) return null
+  const other = (except: readonly string[], within?: Flow): Entry | undefined => {
+    const dragged = { document, ids, box, point, except: new Set(except), following: selection }
+    return canSnap(event) ? entryAt({ ...dragged, ...(within && { within }) }, around) : undefined
+  }
+  const isNear = isOver(group, point, LEAVE_PX / zoom)
+  if (!isNear) return other([own]) ?? null
+  const nearer = isOver(group, point, 0) ? other([own], flow) : other([own, ...group.parents.map(({ id }) => id)])
+  if (nearer) return nearer
+  const { layout } = flow
+  return { group, slot: slotAt(pointWithin(group, point), boxes, { layout, size: group.element }) }
 }
 
 function back(state: EditorState, gesture: Reordering): EditorState {
@@ -97,9 +124,8 @@ function back(state: EditorState, gesture: Reordering): EditorState {
   }
 }
 
-function isOver(group: Place, { point, zoom }: DragEvent | ReleaseEvent): boolean {
+function isOver(group: Place, point: Point, reach: number): boolean {
   const { x, y } = pointWithin(group, point)
-  const reach = LEAVE_PX / zoom
   const { width, height } = group.element
   return x >= -reach && y >= -reach && x <= width + reach && y <= height + reach
 }
@@ -114,9 +140,9 @@ function takenFrom(
 }
 
 export function endReordering(state: EditorState, gesture: Reordering, event: ReleaseEvent): EditorState {
-  const { start, slot } = gesture
+  const { start, entry } = gesture
   const { at } = event
-  if (!slot) {
+  if (!entry) {
     const { document, selection } = state
     return { ...commit(state, { document, selection, label: 'Move out of layout', at }, start), gesture: IDLE }
   }
@@ -124,11 +150,32 @@ export function endReordering(state: EditorState, gesture: Reordering, event: Re
   const flow = flowAround(placesOf(taken.document), new Set(taken.ids))
   const before = flowAround(placesOf(start.document), new Set(gesture.ids))
   if (!flow || !before) return { ...state, gesture: IDLE }
+  const { element: into } = entry.group
+  if (into.id !== flow.group.id) {
+    const document = movedOver(taken, flow, { entry, drawn: gesture.drawn })
+    return enteredAs(state, { document, selection: taken.ids, into: into.id, start, at })
+  }
   const isCopy = taken.document !== start.document
   // The originals of copies are among the others too.
-  const next = before.others[slot.index]
+  const next = before.others[entry.slot.index]
   const index = flow.others.findIndex(({ id }) => id === next?.id)
   const document = reorderFlow(taken.document, flow, index === -1 ? flow.others.length : index)
   const step = { document, selection: taken.ids, label: isCopy ? 'Duplicate' : 'Reorder', at }
   return { ...commit(state, step, start), gesture: IDLE }
+}
+
+/** From one layout to another. The elements keep the sizes that they are drawn with. */
+function movedOver(
+  { document, ids }: ReturnType<typeof takenFrom>,
+  flow: Flow,
+  { entry: { group, slot }, drawn }: { entry: Entry; drawn: readonly Place[] },
+): Document {
+  const sized = new Map<Element, Element>()
+  for (const [index, element] of flow.chosen.entries()) {
+    const place = drawn[index]
+    if (place) sized.set(element, asDrawn(element, place))
+  }
+  const shown = replaceEach(document, sized)
+  const places = outermost(placesOf(shown), new Set(ids))
+  return withoutEmpty(enterFlow(shown, places, { group: group.element.id, index: slot.index }), flow)
 }

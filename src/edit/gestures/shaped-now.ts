@@ -21,9 +21,11 @@ export function shapedNow({ detail, document }: EditorState, places: Surrounding
   if (path?.type !== 'path' || place?.element.type !== 'path' || path.locked === true) return undefined
   const contours = contoursOf(path.d)
   if (!contours) return undefined
-  const index = Math.min(detail.index, nodeCount(contours) - 1)
+  const count = nodeCount(contours)
+  const index = Math.min(detail.index, count - 1)
   const part = nodeAt(contours, index)?.node[detail.part] ? detail.part : 'at'
-  return { path, contours, index, part, place, drawn: place.element }
+  const also = part === 'at' ? (detail.also ?? []).filter((each) => each < count && each !== index) : []
+  return { path, contours, index, part, chosen: [...also, index], place, drawn: place.element }
 }
 
 /** Edits the points of a path. Undefined if there are too many, or it is locked. */

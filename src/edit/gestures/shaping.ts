@@ -1,11 +1,13 @@
 import type { Point } from '../../paint/matrix.ts'
 import { commit, type EditorState } from '../editor-state.ts'
 import { turnedInSteps } from '../geometry/turned-in-steps.ts'
-import { movedControl, movedNode, nodeAt } from '../paths/change-nodes.ts'
+import { movedControl, nodeAt } from '../paths/change-nodes.ts'
+import { movedNodes } from '../paths/change-several.ts'
 import type { Contour } from '../paths/contour.ts'
 import { snapMove } from '../snap/snap-move.ts'
 import { type Gesture, IDLE, type Start, type Surroundings } from './gesture.ts'
 import type { DragEvent, Pressed, ReleaseEvent } from './gesture-event.ts'
+import { nodesChosen } from './node-choice.ts'
 import { inData, nodeOnPage, shapedNow, withNodeOn, withShape } from './shaped-now.ts'
 import { canSnap, snapTargetsOf } from './snapping.ts'
 
@@ -13,7 +15,7 @@ type Shaping = Extract<Gesture, { kind: 'shaping' }>
 
 type PressedPart = Extract<Pressed, { on: 'node' | 'curve' }>
 
-/** Drags a point or control point, or a new point from the line between two. */
+/** Drags a point with the others that are selected, a control point, or a new point from the line between two. */
 export function startShaping(
   state: EditorState,
   { start, pressed }: { start: Start; pressed: PressedPart },
@@ -26,14 +28,17 @@ export function startShaping(
   const { place, drawn, path } = shaped
   const found = snapTargetsOf(state, around, { moving: new Set([path.id]), zoom: state.gesture.event.zoom })
   const { index, part } = pressed.on === 'node' ? pressed : { index: pressed.index + 1, part: 'at' as const }
+  const before = part === 'at' && !added ? shaped.chosen : []
+  const isAdded = state.gesture.event.modifiers.shift || before.includes(index)
+  const chosen = [...(isAdded ? before.filter((each) => each !== index) : []), index]
   const contours = added ?? shaped.contours
   return {
     ...state,
-    detail: { kind: 'node', id: path.id, index, part },
+    ...(part === 'at' ? nodesChosen(state, shaped, chosen) : { detail: { kind: 'node', id: path.id, index, part } }),
     gesture: {
       kind: 'shaping',
       start,
-      shaped: { path, place, drawn, contours, index, part },
+      shaped: { path, place, drawn, contours, index, part, chosen },
       isNew: added !== undefined,
       targets: { ...found, boxes: [] },
       snap: null,
@@ -61,7 +66,8 @@ export function continueShaping(state: EditorState, gesture: Shaping, event: Dra
   }
   const { to, snap } = nodeTarget(state, gesture, { grip, by, event })
   const own = inData(shaped, to)
-  const changed = movedNode(contours, index, { x: own.x - before.x, y: own.y - before.y })
+  const distance = { x: own.x - before.x, y: own.y - before.y }
+  const changed = movedNodes(contours, new Map(shaped.chosen.map((each) => [each, distance])))
   const isBack = to.x === grip.x && to.y === grip.y && !isNew
   return shownAs(state, { ...gesture, snap }, isBack ? contours : changed)
 }
@@ -99,6 +105,7 @@ function shownAs(state: EditorState, gesture: Shaping, contours: readonly Contou
 }
 
 export function endShaping(state: EditorState, { start, shaped, isNew }: Shaping, { at }: ReleaseEvent): EditorState {
-  const label = isNew ? 'Add point' : shaped.part === 'at' ? 'Move point' : 'Move handle'
+  const moved = shaped.chosen.length > 1 ? 'Move points' : 'Move point'
+  const label = isNew ? 'Add point' : shaped.part === 'at' ? moved : 'Move handle'
   return { ...commit(state, { document: state.document, label, at }, start), gesture: IDLE }
 }

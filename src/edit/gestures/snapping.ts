@@ -75,7 +75,8 @@ function gridOf({ grid }: EditorOptions, extent: number): number[] {
   return grid === null ? [] : Array.from({ length: Math.floor(extent / grid) + 1 }, (_, index) => index * grid)
 }
 
-function withLines(a: SnapLines, b: SnapLines): SnapLines {
+/** The lines of both, in order. */
+export function withLines(a: SnapLines, b: SnapLines): SnapLines {
   const merged = (one: readonly SnapLine[], other: readonly SnapLine[]): SnapLine[] =>
     [...one, ...other].toSorted((first, second) => first.at - second.at)
   return { x: merged(a.x, b.x), y: merged(a.y, b.y) }

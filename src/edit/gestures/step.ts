@@ -8,10 +8,10 @@ import type { DragEvent, GestureEvent, ReleaseEvent } from './gesture-event.ts'
 import { continueGuiding, startGuiding } from './guiding.ts'
 import { isOnSelection } from './is-on-selection.ts'
 import { continueMarquee, startMarquee } from './marquee.ts'
-import { continueMoving, startMoving } from './moving.ts'
+import { continueMoving, endMoving, startMoving } from './moving.ts'
 import { backPen, endPen, movePen, pressPen, releasePen } from './penning.ts'
 import { isDrawTool } from '../tool.ts'
-import { click, press } from './pressing.ts'
+import { click, isOnShaped, press } from './pressing.ts'
 import { continueReordering, endReordering } from './reordering.ts'
 import { continueResizing, startResizing } from './resizing.ts'
 import { continueShading, endShading, startShading } from './shading.ts'
@@ -49,9 +49,9 @@ function drag(state: EditorState, event: DragEvent | ReleaseEvent, around: Surro
     case 'pressing':
       return begin(state, event, around)
     case 'moving':
-      return continueMoving(state, gesture, event)
+      return continueMoving(state, gesture, { event, around })
     case 'reordering':
-      return continueReordering(state, gesture, event)
+      return continueReordering(state, gesture, { event, around })
     case 'resizing':
       return continueResizing(state, gesture, event)
     case 'rotating':
@@ -107,7 +107,10 @@ function started(state: EditorState, around: Surroundings): EditorState {
   if (pressed.on === 'guide') return startGuiding(state, { ...pressed, start }, around)
   if (pressed.on === 'rotation') return startRotating(state, start, around)
   if (isDrawTool(tool)) return startDrawing(state, start, tool)
-  return isOnSelection(state, pressed.under) ? startMoving(state, start, around) : startMarquee(state, start)
+  const selectsPoints = state.detail?.kind === 'node' && (event.modifiers.shift || !isOnShaped(state, pressed.under))
+  return isOnSelection(state, pressed.under) && !selectsPoints
+    ? startMoving(state, start, around)
+    : startMarquee(state, start)
 }
 
 function release(state: EditorState, event: ReleaseEvent, around: Surroundings): EditorState {
@@ -130,6 +133,7 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
     case 'shading':
       return endShading(state, gesture, event)
     case 'moving':
+      return endMoving(state, gesture, event)
     case 'resizing':
     case 'rotating':
     case 'cropping':
@@ -143,7 +147,6 @@ function release(state: EditorState, event: ReleaseEvent, around: Surroundings):
 }
 
 const LABELS = {
-  moving: 'Move',
   resizing: 'Resize',
   rotating: 'Rotate',
   cropping: 'Crop',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { documentOf, element } from '../../document/testing/build.ts'
+import { perform } from '../commands/commands.ts'
 import { openEditor, select } from '../editor-state.ts'
 import { boxOnPage } from '../geometry/page-matrix.ts'
 import { SIZE } from '../testing/arbitrary-edits.ts'
@@ -44,7 +45,10 @@ test('a range has what is between two rows and can be selected with the first', 
 
 test('elements are dropped before, into and after rows, and stay where they are on the page', () => {
   const move = (id: string, target: Parameters<typeof targetOfDrop>[0], open?: string[]) =>
-    moveLayers(select(opened, [id]), targetOfDrop(target, rowOf(target.id, open)), 0)
+    moveLayers(select(opened, [id]), targetOfDrop(target, rowOf(target.id, open)), {
+      places: placesOf(opened.document),
+      at: 0,
+    })
   expect(order(move('a', { id: 'd', where: 'before' }))).toBe('a d g g/c g/b')
   expect(order(move('d', { id: 'g', where: 'into' }))).toBe('g g/d g/c g/b a')
   expect(order(move('d', { id: 'g', where: 'after' }))).toBe('g g/d g/c g/b a')
@@ -63,7 +67,7 @@ test('a container is not moved into itself, nor a locked element anywhere', () =
   expect(canMoveTo(document, new Set(['a']), { into: 'g' })).toBe(true)
   const locked = openEditor(documentOf(rect('a', { locked: true }), rect('b')), SIZE)
   const chosen = select(locked, ['a'])
-  expect(moveLayers(chosen, { above: 'b' }, 0)).toBe(chosen)
+  expect(moveLayers(chosen, { above: 'b' }, { places: placesOf(document), at: 0 })).toBe(chosen)
 })
 
 test('groups are not nested deeper than documents can be', () => {
@@ -83,4 +87,17 @@ test('steps lead to the front, to the back, into the neighboring group and out o
   expect(targetOfStep(select(opened, ['c']), 'out')).toEqual({ above: 'g' })
   expect(targetOfStep(select(opened, ['c']), 'backward')).toEqual({ beneath: 'b' })
   expect(targetOfStep(opened, 'forward')).toBeUndefined()
+})
+
+test('what leaves a layout is where it was drawn, with the size that the layout gave it', () => {
+  const row = { layout: { direction: 'row', align: 'stretch', gap: 10 }, width: 200, height: 80 }
+  const laidOut = (b: object) =>
+    deepFrozen(documentOf({ ...group('g', rect('a'), rect('b', { width: 40, height: 10, ...b })), ...row }))
+  const [stored, drawn] = [laidOut({}), laidOut({ x: 50, y: 0, height: 80 })]
+  const state = select(openEditor(stored, SIZE), ['b'])
+  const out = perform(state, 'move-out-of-group', { places: placesOf(drawn), at: 0 })
+  expect(placesOf(out.document).get('b')).toMatchObject({
+    parents: [],
+    element: { x: 150, y: 50, width: 40, height: 80 },
+  })
 })

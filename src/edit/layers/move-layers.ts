@@ -1,6 +1,8 @@
 import type { Document } from '../../document/document.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { commit, type EditorState } from '../editor-state.ts'
+import { flowIn } from '../flow/flow-around.ts'
+import { asDrawn } from '../flow/leave-flow.ts'
 import type { Target } from '../operations/insert.ts'
 import { outermost } from '../operations/outermost.ts'
 import { placeElements } from '../operations/place-elements.ts'
@@ -41,18 +43,44 @@ function depthOf(element: Place['element']): number {
   return isContainer(element) ? 1 + Math.max(0, ...element.elements.map(depthOf)) : 0
 }
 
-/** Moves the selected elements, except locked ones, as one step. They keep their places on the page. */
-export function moveLayers(state: EditorState, target: Target, at: number): EditorState {
+interface LayerMove {
+  /** The places as they are drawn. */
+  readonly places: ReadonlyMap<string, Place>
+  /** In milliseconds. */
+  readonly at: number
+}
+
+/**
+ * Moves the selected elements, except locked ones, as one step. They keep their places on the page, and the
+ * sizes that a layout has given them.
+ */
+export function moveLayers(state: EditorState, target: Target, { places: drawn, at }: LayerMove): EditorState {
   const places = placesOf(state.document)
   const moving = outermost(places, new Set(state.selection)).filter(({ element }) => element.locked !== true)
   const ids = new Set(moving.map(({ element }) => element.id))
   if (moving.length === 0 || !canMoveTo(state.document, ids, target)) return state
-  const document = placeElements(state.document, moving, target)
+  const container = containerOf(places, target)
+  const shown = moving.map((place) => (parentOf(place)?.id === container ? place : shownPlace(place, drawn)))
+  const document = placeElements(state.document, shown, { ...target, drawn })
   if (document === state.document) return state
   const moved = commit(state, { document, label: 'Move in layers', at })
   const [first] = moved.selection
   const place = first === undefined ? undefined : placesOf(document).get(first)
   return { ...moved, scope: place ? (parentOf(place)?.id ?? null) : moved.scope }
+}
+
+function containerOf(places: ReadonlyMap<string, Place>, target: Target): string | undefined {
+  if ('into' in target) return target.into
+  const sibling = 'above' in target ? places.get(target.above) : 'beneath' in target && places.get(target.beneath)
+  return sibling ? parentOf(sibling)?.id : undefined
+}
+
+/** An element of a layout where it is drawn, with the size that it has there. */
+function shownPlace(place: Place, drawn: ReadonlyMap<string, Place>): Place {
+  const found = drawn.get(place.element.id)
+  if (!found) return place
+  const isPlaced = flowIn(parentOf(place), new Set([place.element.id]))?.chosen.length === 1
+  return { ...place, parents: found.parents, element: isPlaced ? asDrawn(place.element, found) : place.element }
 }
 
 /** A step in the list: to the front or the back among siblings, into the container next to it, or out of its own. */

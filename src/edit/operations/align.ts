@@ -17,10 +17,11 @@ export function align(
   const boxes = new Map(places.map((place) => [place, boxOnPage(place)]))
   const page: Bounds = { left: 0, top: 0, right: size.width, bottom: size.height }
   const target = to === 'page' || places.length === 1 ? page : boundsOfAll([...boxes.values()])
-  return moveEach(document, new Map(Array.from(boxes, ([place, box]) => [place, distance(box, target, edge)])))
+  return moveEach(document, new Map(Array.from(boxes, ([place, box]) => [place, distanceToEdge(box, target, edge)])))
 }
 
-function distance(box: Bounds, target: Bounds, edge: Edge): { x: number; y: number } {
+/** How far a box is from being aligned with another one. */
+export function distanceToEdge(box: Bounds, target: Bounds, edge: Edge): { x: number; y: number } {
   switch (edge) {
     case 'left':
       return { x: target.left - box.left, y: 0 }

@@ -11,11 +11,15 @@ import { insert, type Target, withoutElements } from './insert.ts'
 /**
  * Moves elements to another place in the layers: into a container, out of one, or next to an element.
  * They keep their order and their places on the page. The target must exist, and be neither one of the
- * elements nor within one.
+ * elements nor within one. `drawn` are the places as they are drawn, which layouts may have changed.
  */
-export function placeElements(document: Document, places: readonly Place[], target: Target): Document {
+export function placeElements(
+  document: Document,
+  places: readonly Place[],
+  target: Target & { readonly drawn?: ReadonlyMap<string, Place> },
+): Document {
   if (places.length === 0) return document
-  const { container, space } = spaceOf(document, target)
+  const { container, space } = spaceOf(document, target, target.drawn ?? placesOf(document))
   const toSpace = invert(space) ?? IDENTITY
   const moved = places.map((place): Element => {
     if (parentOf(place)?.id === container) return place.element
@@ -40,8 +44,7 @@ interface Space {
   readonly space: Matrix
 }
 
-function spaceOf(document: Document, target: Target): Space {
-  const places = placesOf(document)
+function spaceOf(document: Document, target: Target, places: ReadonlyMap<string, Place>): Space {
   if ('above' in target || 'beneath' in target) {
     const sibling = places.get('above' in target ? target.above : target.beneath)
     return sibling ? { container: parentOf(sibling)?.id, space: spaceMatrix(sibling) } : ON_PAGE

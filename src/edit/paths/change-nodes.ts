@@ -1,5 +1,5 @@
 import type { Point } from '../../paint/matrix.ts'
-import { type Contour, corner, type PathNode } from './contour.ts'
+import { type Contour, corner, movedBy, type PathNode } from './contour.ts'
 
 /** What can be moved of a path at a point: itself, or the control point before or after it. */
 export type NodePart = 'at' | 'in' | 'out'
@@ -45,7 +45,7 @@ function withNodes(contours: readonly Contour[], { number, contour }: Found, nod
 export function movedNode(contours: readonly Contour[], index: number, by: Point): Contour[] {
   const found = nodeAt(contours, index)
   if (!found) return [...contours]
-  const moved = (point: Point): Point => ({ x: point.x + by.x, y: point.y + by.y })
+  const moved = (point: Point): Point => movedBy(point, by)
   const { at, in: before, out } = found.node
   const node = { at: moved(at), in: before && moved(before), out: out && moved(out) }
   return withNodes(contours, found, found.contour.nodes.with(found.index, node))
@@ -124,15 +124,6 @@ export function withEndExtended(contours: readonly Contour[], index: number, len
   const far = Math.hypot(at.x - from.x, at.y - from.y) || 1
   const to = { x: at.x + ((at.x - from.x) / far) * length, y: at.y + ((at.y - from.y) / far) * length }
   return withNodes(contours, found, [...nodes, corner(to)])
-}
-
-/** Removes a node. A contour with less than two goes; a path keeps at least two. */
-export function withoutNode(contours: readonly Contour[], index: number): Contour[] {
-  const found = nodeAt(contours, index)
-  if (!found) return [...contours]
-  const nodes = found.contour.nodes.toSpliced(found.index, 1)
-  const rest = nodes.length < 2 ? contours.toSpliced(found.number, 1) : withNodes(contours, found, nodes)
-  return nodeCount(rest) < 2 ? [...contours] : rest
 }
 
 /** Control points reach this far to the neighbors. */

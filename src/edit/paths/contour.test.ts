@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkPathData } from '../../document/check-path-data.ts'
 import { newPath } from '../../render/skia.ts'
-import { nodeCount, withNodeAdded, withoutNode, withSmoothToggled } from './change-nodes.ts'
+import { nodeCount, withNodeAdded, withSmoothToggled } from './change-nodes.ts'
+import { allIndexes, movedNodes, withoutNodes } from './change-several.ts'
 import { type Contour, contoursOf, pathData } from './contour.ts'
 import { nearestShare, pointOnSegment } from './nearest-on-segment.ts'
 
@@ -92,6 +93,32 @@ test('a point that is added on a line does not change the picture', () => {
   )
 })
 
+const remainingOf = (before: readonly Contour[], after: readonly Contour[]): readonly Contour[] =>
+  nodeCount(after) < 2 ? before : after
+
+test('several points are removed and moved as each of them alone would be', () => {
+  const chosen = fc.uniqueArray(fc.nat(20))
+  fc.assert(
+    fc.property(arbitraryData, chosen, (d, choices) => {
+      const contours = read(d)
+      const indexes = [...new Set(choices.map((choice) => choice % nodeCount(contours)))]
+      const nodes = contours.flatMap((contour) => contour.nodes)
+      const by = { x: 5, y: -3 }
+      const moved = movedNodes(contours, new Map(indexes.map((index) => [index, by]))).flatMap((each) => each.nodes)
+      for (const index of allIndexes(contours)) {
+        const [was, is] = [nodes[index]?.at, moved[index]?.at]
+        const isChosen = indexes.includes(index)
+        expect(is).toEqual(isChosen && was ? { x: was.x + by.x, y: was.y + by.y } : was)
+      }
+      const rest = withoutNodes(contours, indexes)
+      expect(rest.every((contour) => contour.nodes.length > 1 || contours.includes(contour))).toBe(true)
+      const kept = nodes.filter((_, index) => !indexes.includes(index))
+      expect(rest.flatMap((each) => each.nodes).every((node) => kept.includes(node))).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('any number of changes leaves valid data with at least two points', () => {
   const change = fc.tuple(fc.constantFrom('add', 'remove', 'toggle'), fc.nat(20))
   fc.assert(
@@ -101,7 +128,7 @@ test('any number of changes leaves valid data with at least two points', () => {
       for (const [kind, choice] of changes) {
         const index = choice % nodeCount(contours)
         if (kind === 'add') contours = withNodeAdded(contours, index, 0.5)
-        else if (kind === 'remove') contours = withoutNode(contours, index)
+        else if (kind === 'remove') contours = remainingOf(contours, withoutNodes(contours, [index]))
         else contours = withSmoothToggled(contours, index)
       }
       expect(nodeCount(contours)).toBeGreaterThanOrEqual(Math.min(2, before))

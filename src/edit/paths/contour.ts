@@ -109,6 +109,27 @@ class ContourReader {
   }
 }
 
+/** A contour with other points, in place of each of its points and control points. */
+export function withPoints({ nodes, isClosed }: Contour, change: (point: Point) => Point): Contour {
+  return {
+    isClosed,
+    nodes: nodes.map(({ at, in: into, out }) => ({
+      at: change(at),
+      in: into && change(into),
+      out: out && change(out),
+    })),
+  }
+}
+
+export function movedBy({ x, y }: Point, by: Point): Point {
+  return { x: x + by.x, y: y + by.y }
+}
+
+/** The same line from its end to its start. */
+export function reversed({ nodes, isClosed }: Contour): Contour {
+  return { isClosed, nodes: nodes.toReversed().map(({ at, in: into, out }) => ({ at, in: out, out: into })) }
+}
+
 export function corner(at: Point): PathNode {
   return { at, in: null, out: null }
 }

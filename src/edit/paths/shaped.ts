@@ -11,7 +11,16 @@ export interface Shaped {
   /** Of the selected point among those of all contours. */
   readonly index: number
   readonly part: NodePart
+  /** The indexes of all selected points, `index` the last. */
+  readonly chosen: readonly number[]
   /** As it is drawn. */
   readonly place: Place
   readonly drawn: Path
+}
+
+/** A path at an end of which the pen goes on. */
+export interface ContinuedPath {
+  readonly shaped: Shaped
+  /** Of the contour. */
+  readonly number: number
 }

@@ -11,6 +11,7 @@ import type { Under } from '../pick/select.ts'
 import type { Axis } from '../snap/snap-lines.ts'
 import { isContainer } from '../tree/container.ts'
 import { placesOf } from '../tree/place.ts'
+import { replaceElements } from '../tree/replace-elements.ts'
 import { sourceOf } from '../words/runs.ts'
 import { editedText, wordsIn } from '../words/session.ts'
 import { splicedSource } from '../words/splice-text.ts'
@@ -156,7 +157,8 @@ export class Hand {
   }
 
   #around(): Surroundings {
-    return { places: placesOf(this.state.document), pictures: this.#pictures }
+    const places = placesOf(withoutLayouts(this.state.document))
+    return { places, pictures: this.#pictures, under: (point) => this.under(point) }
   }
 
   /** Far enough apart that steps do not become one. */
@@ -164,4 +166,13 @@ export class Hand {
     this.#now += 1_000
     return this.#now
   }
+}
+
+/** As the painter arranges pages: the elements of layouts have their boxes already. */
+function withoutLayouts(document: Document): Document {
+  return replaceElements(document, (element) => {
+    if (element.type !== 'group' || !element.layout) return [element]
+    const { layout: _, ...group } = element
+    return [group]
+  })
 }

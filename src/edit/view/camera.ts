@@ -17,7 +17,7 @@ const MARGIN_PX = { narrow: 16, wide: 48 } as const
 const NARROW_PX = 600
 
 /** Free space around what comes into view. */
-const REVEAL_MARGIN_PX = 32
+export const REVEAL_MARGIN_PX = 32
 
 export function toScreen({ x, y, zoom }: Camera, point: Point): Point {
   return { x: x + point.x * zoom, y: y + point.y * zoom }

@@ -5,7 +5,7 @@ import { layOut, typesetting } from '../testing/lay-out.ts'
 import type { TextLayout } from '../text-layout.ts'
 import { caretBar } from './caret-bar.ts'
 import { type CaretStop, caretStops } from './caret-stops.ts'
-import { type PlacedStop, stopAt } from './point-to-stop.ts'
+import { letterAt, type PlacedStop, stopAt } from './point-to-stop.ts'
 import { selectionAreas } from './selection-areas.ts'
 
 const { measurer } = typesetting
@@ -52,6 +52,31 @@ test('every end of a grapheme has a stop, in the direction of its run, which a p
     { numRuns: 1_000 },
   )
 })
+
+test('a press on either half of a letter finds that letter', () => {
+  fc.assert(
+    fc.property(words, settings, fc.constantFrom(0.2, 0.8), (text, properties, part) => {
+      const layout = layOut({ text, ...properties })
+      const missed = stopsOf(layout, text).flatMap(({ stop, line }, index, stops) => {
+        const next = stops[index + 1]
+        const isSpace = text.slice(stop.offset, next?.stop.offset).trim() === ''
+        const isNext = next?.line === line && next.stop.run === stop.run
+        if (!isNext || isSpace || Math.abs(next.stop.x - stop.x) < 2) return []
+        const [from, to] = [middleOf(stop, line), middleOf(next.stop, line)]
+        const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }
+        const found = letterAt(layout, point, { source: text, measurer })
+        return found === stop.offset ? [] : [{ found, stop }]
+      })
+      expect(missed).toEqual([])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+function middleOf(stop: CaretStop, line: PlacedStop['line']): { x: number; y: number } {
+  const { from, to } = caretBar(stop, line)
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+}
 
 function isInRun({ offset, x, run }: CaretStop): boolean {
   if (!run || offset > run.source.end) return true

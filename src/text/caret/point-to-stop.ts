@@ -21,6 +21,44 @@ export function stopAt(
   return nearest
 }
 
+/**
+ * Returns the offset of the letter that is nearest to a point, where `stopAt` returns the end of it that is
+ * nearest; undefined for a layout without lines.
+ */
+export function letterAt(
+  layout: TextLayout,
+  point: { readonly x: number; readonly y: number },
+  text: { source: string; measurer: Measurer },
+): number | undefined {
+  const nearest = stopAt(layout, point, text)
+  if (!nearest) return undefined
+  const { line, stop } = nearest
+  const stops = caretStops(line, text.source, text.measurer)
+  const letters = stops.flatMap((start, index) => {
+    const end = stops[index + 1]
+    if (!end || end.offset === start.offset || !isLetter(start, end)) return []
+    const widthPx = apartPx(start, end, line)
+    return widthPx < SAME_PX ? [] : [{ offset: start.offset, ends: [start, end], widthPx }]
+  })
+  const away = ({ ends, widthPx }: (typeof letters)[number]): number =>
+    ends.reduce((sum, end) => sum + distanceTo(caretBar(end, line), point), -widthPx)
+  return leastBy(letters, away)?.offset ?? stop.offset
+}
+
+/** Whether a letter is between two stops. Where the direction changes, they may be apart. */
+function isLetter(start: CaretStop, end: CaretStop): boolean {
+  if (start.run?.direction === end.run?.direction) return true
+  return [start.run, end.run].some((run) => run && run.source.start <= start.offset && end.offset <= run.source.end)
+}
+
+/** What is narrower cannot be seen. */
+const SAME_PX = 0.5
+
+function apartPx(a: CaretStop, b: CaretStop, line: TextLine): number {
+  const [{ from }, { from: other }] = [caretBar(a, line), caretBar(b, line)]
+  return Math.hypot(from.x - other.x, from.y - other.y)
+}
+
 /** Lines on a path and vertical lines cannot be distinguished by their heights. */
 function linesNear(lines: readonly TextLine[], y: number): readonly TextLine[] {
   if (lines.some((line) => line.turn ?? line.runs.some(({ turn }) => turn !== null))) return lines

@@ -38,7 +38,8 @@ export function createEditor({ painter, ...edited }: Edited & { painter: Painter
     },
     handle(event: GestureEvent): void {
       const places = page.drawn()?.places
-      if (places) state.set(step(state.get(), event, { places, pictures: page.pictures() }))
+      if (places)
+        state.set(step(state.get(), event, { places, pictures: page.pictures(), under: (point) => page.under(point) }))
     },
     /** Changes the document as one step that can be undone. */
     change(changed: Omit<Step, 'document' | 'at'>, change: (document: Document) => Document): void {

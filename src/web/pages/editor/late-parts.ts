@@ -11,6 +11,7 @@ import { DesignSections } from './inspector/design/design-inspector.tsx'
 import { ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { loadShortEdits } from './save/late-edits.ts'
+import { STAGE_PARTS } from './stage/late-marks.tsx'
 import { createIdleQueue } from './state/idle-queue.ts'
 import { SlotOffer } from './words/words-layer.tsx'
 import { AddPanel, ContentPanel, DataPanel } from './panels/side-panel.tsx'
@@ -30,6 +31,7 @@ const LOADS: readonly (() => Promise<unknown>)[] = [
   loadAnnouncements,
   PaintPanel.load,
   ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer, SlotOffer, FindingsList].map(({ load }) => load),
+  ...STAGE_PARTS.map(({ load }) => load),
   ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
 ]
 

@@ -110,5 +110,5 @@ function add(editor: Editor, fragment: Fragment, { place, inPlace, warn }: Paste
     return
   }
   const by = inPlace ? { x: 0, y: 0 } : distanceTo(place, elements)
-  editor.update((state) => pasteElements(state, fragment, { by, at: Date.now() }))
+  editor.update((state) => pasteElements(state, fragment, { by, at: Date.now(), inPlace }))
 }

@@ -10,7 +10,7 @@ import { dragWords, pressWords } from '../words/words-pointer.ts'
 import { countClicks } from './clicks.ts'
 import { createDragLoop } from './drag-loop.ts'
 import { kindOf, modifiersOf } from './pressed-by.ts'
-import { RULER_PX } from './rulers.tsx'
+import { RULER_PX } from './ruler-px.ts'
 
 /** The one pointer that acts on the page, on words or elements. Points are on the stage, in CSS pixels. */
 export interface ActingPointer {

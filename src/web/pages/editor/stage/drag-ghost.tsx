@@ -6,13 +6,13 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
 type Reordering = Extract<Gesture, { kind: 'reordering' }>
 
-/** A picture, under the pointer, of the elements that are dragged in a layout. They stay until they are dropped. */
+/** A picture, under the pointer, of elements that are dragged in a layout or to another. They stay until the drop. */
 export function DragGhost() {
   const gesture = useEditorState((state) => (state.gesture.kind === 'reordering' ? state.gesture : undefined))
-  return gesture?.slot ? <Ghost gesture={gesture} /> : null
+  return gesture ? <Ghost gesture={gesture} /> : null
 }
 
-function Ghost({ gesture: { drawn, by } }: { gesture: Reordering }) {
+function Ghost({ gesture: { drawn, by, entry } }: { gesture: Reordering }) {
   const editor = useEditor()
   const camera = useStore(editor.camera)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -34,6 +34,7 @@ function Ghost({ gesture: { drawn, by } }: { gesture: Reordering }) {
     <canvas
       ref={canvas}
       aria-hidden
+      hidden={!entry}
       className="pointer-events-none absolute top-0 left-0 opacity-80 shadow-floating"
       style={{ width, height, transform: `translate(${at.x}px, ${at.y}px)` }}
     />

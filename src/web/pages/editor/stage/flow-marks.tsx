@@ -1,21 +1,24 @@
-import { boxOnPage, boundsOfAll, cornersOf, pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
-import type { Gesture } from '../../../../edit/gestures/gesture.ts'
+import type { Entry } from '../../../../edit/flow/slot-at.ts'
+import { cornersOf, pageMatrix } from '../../../../edit/geometry/page-matrix.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
+import type { Bounds } from '../../../../paint/bounds.ts'
 import { apply } from '../../../../paint/matrix.ts'
-
-type Reordering = Extract<Gesture, { kind: 'reordering' }>
 
 const END_PX = 3.5
 
-/** Where elements that are dragged in a layout would come: a line between the others, in the group's outline. */
-export function FlowMarks({ gesture, camera }: { gesture: Reordering; camera: Camera }) {
-  const { group, slot, by, drawn } = gesture
-  if (!slot) return null
+interface FlowMarksProps {
+  readonly entry: Entry
+  /** Where the dragged elements are now, on the page. */
+  readonly box: Bounds
+  readonly camera: Camera
+}
+
+/** Where elements that are dragged would come in a layout: a line between the others, in the group's outline. */
+export function FlowMarks({ entry: { group, slot }, box, camera }: FlowMarksProps) {
   const matrix = pageMatrix(group)
   const corners = cornersOf(matrix, group.element).map((corner) => toScreen(camera, corner))
   const [from, to] = [slot.from, slot.to].map((point) => toScreen(camera, apply(matrix, point)))
-  const { left, top, right, bottom } = boundsOfAll(drawn.map(boxOnPage))
-  const at = toScreen(camera, { x: left + by.x, y: top + by.y })
+  const at = toScreen(camera, { x: box.left, y: box.top })
   return (
     <g>
       <polygon
@@ -28,8 +31,8 @@ export function FlowMarks({ gesture, camera }: { gesture: Reordering; camera: Ca
       <rect
         x={at.x}
         y={at.y}
-        width={(right - left) * camera.zoom}
-        height={(bottom - top) * camera.zoom}
+        width={(box.right - box.left) * camera.zoom}
+        height={(box.bottom - box.top) * camera.zoom}
         fill="none"
         stroke="var(--press)"
         strokeWidth={1.5}

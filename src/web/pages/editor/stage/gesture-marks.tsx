@@ -5,9 +5,7 @@ import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
 import type { Bounds } from '../../../../paint/bounds.ts'
 import type { Point } from '../../../../paint/matrix.ts'
-import { FlowMarks } from './flow-marks.tsx'
 import { boxOnScreen, haloOf } from './outlines.tsx'
-import { PenMarks } from './pen-marks.tsx'
 
 /** What a gesture shows while it runs: what elements snap to, and a label with what changes. */
 export function GestureMarks({
@@ -32,16 +30,11 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {bounds && <Label camera={camera} bounds={bounds} text={positionText(bounds)} />}
+          {bounds && !gesture.entry && <Label camera={camera} bounds={bounds} text={positionText(bounds)} />}
         </>
       )
     case 'reordering':
-      return (
-        <>
-          {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          <FlowMarks gesture={gesture} camera={camera} />
-        </>
-      )
+      return gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'resizing':
       return (
         <>
@@ -64,7 +57,7 @@ export function GestureMarks({
     case 'drawing':
       return bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />
     case 'penning':
-      return <PenMarks gesture={gesture} camera={camera} />
+      return gesture.snap && !gesture.pressed && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'shading':
     case 'guiding':
     case 'idle':

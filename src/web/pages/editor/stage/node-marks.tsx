@@ -15,7 +15,7 @@ type OnScreen = (point: Point) => Point
 
 /** The path that is edited: its line, which gets points where it is pressed, and its points and control points. */
 export function NodeMarks({ shaped, camera }: { shaped: Shaped; camera: Camera }) {
-  const { contours, index: selected, part } = shaped
+  const { contours, index: selected, part, chosen } = shaped
   const onScreen: OnScreen = (point) => toScreen(camera, nodeOnPage(shaped, point))
   const nodes = contours.flatMap((contour) => contour.nodes)
   const shown = controlsNear(shaped, nodes)
@@ -43,7 +43,7 @@ export function NodeMarks({ shaped, camera }: { shaped: Shaped; camera: Camera }
             name={`node:${index}`}
             at={onScreen(node.at)}
             isRound={isSmooth(node)}
-            isChosen={index === selected && part === 'at'}
+            isChosen={chosen.includes(index) && part === 'at'}
             size={NODE_PX}
           />
         ),
@@ -59,8 +59,17 @@ interface Control {
   readonly from: Point
 }
 
-/** Those of the selected point, and those of its neighbors that bend the same lines. */
-function controlsNear({ contours, index: selected }: Shaped, nodes: readonly PathNode[]): Control[] {
+/** More would only hide the line. */
+const MOST_WITH_CONTROLS = 12
+
+/** Those of the selected points, and those of their neighbors that bend the same lines. */
+function controlsNear(shaped: Shaped, nodes: readonly PathNode[]): Control[] {
+  const chosen = shaped.chosen.length > MOST_WITH_CONTROLS ? [shaped.index] : shaped.chosen
+  const controls = chosen.flatMap((index) => controlsAround(shaped, index, nodes))
+  return [...new Map(controls.map((each) => [`${each.index}:${each.side}`, each])).values()]
+}
+
+function controlsAround({ contours }: Shaped, selected: number, nodes: readonly PathNode[]): Control[] {
   const control = (index: number, side: 'in' | 'out'): Control[] => {
     const node = nodes[index]
     const at = node?.[side]

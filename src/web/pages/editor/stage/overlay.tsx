@@ -3,14 +3,11 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { selectedLine } from '../../../../edit/gestures/bending.ts'
 import { shadedNow } from '../../../../edit/gestures/shading.ts'
 import { GestureMarks } from './gesture-marks.tsx'
-import { GradientMarks } from './gradient-marks.tsx'
 import { Handles } from './handles.tsx'
-import { GestureDistances, HoverDistances } from './distance-marks.tsx'
 import { shapedNow } from '../../../../edit/gestures/shaped-now.ts'
-import { NodeMarks } from './node-marks.tsx'
 import { BoundsOutline, Outline, ThinOutlines } from './outlines.tsx'
+import { LateMarks, PartMarks } from './late-marks.tsx'
 import { PageMarks } from './page-marks.tsx'
-import { LineHandles } from './line-handles.tsx'
 
 /** What is drawn over the page, in pixels of the screen: outlines, handles, guides and the marquee. */
 export function Overlay() {
@@ -28,8 +25,6 @@ export function Overlay() {
   const bounds = selected.length > 0 ? boundsOfAll(selected.map(boxOnPage)) : undefined
   const hover = hovered === undefined || state.selection.includes(hovered) ? undefined : places.get(hovered)
   const line = selectedLine(state)
-  const drawnLine = line && places.get(line.line.id)
-  const chosen = state.detail?.kind === 'point' ? state.detail.index : undefined
   const shaped = shapedNow(state, places)
   const shaded = shadedNow(state, places)
   const hasOutlines = !(line && !isFilling) && !shaped && state.gesture.kind !== 'penning'
@@ -41,18 +36,14 @@ export function Overlay() {
       {hasOutlines && only && <Outline place={only} camera={camera} />}
       {hasOutlines && !only && <ThinOutlines places={selected} camera={camera} />}
       {bounds && !only && <BoundsOutline bounds={bounds} camera={camera} />}
-      {isIdle && !isFilling && !state.words && !line && !shaded && !shaped && (
+      {isIdle && state.tool !== 'pen' && !isFilling && !state.words && !line && !shaded && !shaped && (
         <Handles selected={selected} camera={camera} isCropping={state.detail?.kind === 'crop'} />
       )}
-      {drawnLine?.element.type === 'line' && !isFilling && !shaded && state.gesture.kind !== 'moving' && (
-        <LineHandles place={drawnLine} line={drawnLine.element} chosen={chosen} camera={camera} />
-      )}
-      {shaped && state.gesture.kind !== 'moving' && <NodeMarks shaped={shaped} camera={camera} />}
-      {shaded && !state.words && <GradientMarks shaded={shaded} gesture={state.gesture} camera={camera} />}
       <GestureMarks state={state} camera={camera} selected={selected} bounds={bounds} />
-      <GestureDistances state={state} camera={camera} selected={selected} bounds={bounds} />
-      {isIdle && !state.words && !state.detail && (
-        <HoverDistances state={state} camera={camera} selected={selected} hovered={hover} />
+      {(selected.length > 0 || state.tool === 'pen') && (
+        <LateMarks>
+          <PartMarks {...{ state, camera, places, bounds, isFilling }} hovered={hover} />
+        </LateMarks>
       )}
     </svg>
   )

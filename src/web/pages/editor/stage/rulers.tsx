@@ -2,17 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { pxPerUnit } from '../../../../edit/measuring/length-unit.ts'
 import { type RulerMark, rulerMarks } from '../../../../edit/view/ruler-marks.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
-
-/** The thickness of a ruler, in CSS pixels. */
-export const RULER_PX = 20
+import { RULER_PX } from './ruler-px.ts'
 
 /** Along the top and the left edge of the stage. Guides are dragged out of them. */
 export function Rulers() {
-  const isShown = useEditorState(({ options }) => options.rulers)
-  return isShown ? <ShownRulers /> : null
-}
-
-function ShownRulers() {
   const editor = useEditor()
   const camera = useStore(editor.camera)
   const { width, height } = useStore(editor.viewport)

@@ -9,14 +9,12 @@ import { ownTouches } from '../own-touches.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { WordsLayer } from '../words/words-layer.tsx'
 import { NewPageHint } from './new-page-hint.tsx'
-import { CropLayer } from './crop-layer.tsx'
-import { DragGhost } from './drag-ghost.tsx'
+import { LateLayers, LateRulers } from './late-marks.tsx'
 import { useStageFocus } from './use-stage-focus.ts'
 import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
 import { listenToPointer } from './pointer.ts'
-import { Rulers } from './rulers.tsx'
 import { listenToWheel } from './wheel.ts'
 
 /**
@@ -62,15 +60,14 @@ export function Stage({ children }: { children?: ReactNode }) {
       <Paper />
       <canvas ref={canvas} aria-hidden className="pointer-events-none absolute inset-0 size-full" />
       <NewPageHint />
-      <CropLayer />
       <ArrivingPictures />
-      <DragGhost />
+      <LateLayers />
       <SlotChips />
       <Overlay />
       <WordsLayer />
       {children}
       <UploadTray />
-      <Rulers />
+      <LateRulers />
     </div>
   )
 }

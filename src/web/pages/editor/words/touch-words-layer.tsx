@@ -8,6 +8,7 @@ import type { LaidOutText } from '../shown-page.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
 import { SelectionGrips } from './selection-grips.tsx'
+import { useReadableWords } from './use-readable-words.ts'
 import { WordsBar } from './words-bar.tsx'
 
 /** What fingers need to select and copy parts of the text that is edited. */
@@ -18,6 +19,7 @@ export function TouchWordsLayer({ run }: { run: RunCommand }) {
   useEditorState((state) => state.document)
   useStore(editor.resources)
   const camera = useStore(editor.camera)
+  useReadableWords()
   const text = words && isTouch ? editor.laidOut(words.id) : undefined
   if (!words || !text || words.composing) return null
   const range = rangeOf(words)

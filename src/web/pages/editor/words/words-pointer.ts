@@ -5,7 +5,7 @@ import { type Caret, caretAt } from '../../../../edit/words/caret-moves.ts'
 import { rangeOf, withCaret, withSelection, type WordsSession } from '../../../../edit/words/session.ts'
 import { selectedUnits, unitAt } from '../../../../edit/words/units.ts'
 import { apply, invert, type Point } from '../../../../paint/matrix.ts'
-import { stopAt } from '../../../../text/caret/point-to-stop.ts'
+import { letterAt, stopAt } from '../../../../text/caret/point-to-stop.ts'
 import type { Editor } from '../editor.ts'
 import type { LaidOutText } from '../shown-page.ts'
 
@@ -27,7 +27,7 @@ export function pressWords(
   if (!words || !text || !own || !isInBox(text, own, REACH_PX / editor.camera.get().zoom)) return false
   const caret = caretAtPoint(text, own)
   const unit = clicks === 1 || isExtending ? 'letter' : clicks === 2 ? 'word' : 'paragraph'
-  const range = unitAt(unit, text.source, caret.offset)
+  const range = unitAt(unit, text.source, unit === 'letter' ? caret.offset : letterUnder(text, own))
   const session =
     unit === 'letter'
       ? withCaret(words, caret, { extends: isExtending })
@@ -51,9 +51,12 @@ export function dragWords(editor: Editor, point: Point): void {
   const text = words && editor.laidOut(words.id)
   const own = text && ownPoint(text, point)
   if (!words || !text || !own) return
-  const caret = caretAtPoint(text, own)
   const { pressed } = words
-  editor.update((state) => ({ ...state, words: { ...draggedTo(caret, words, text.source), pressed } }))
+  const session =
+    !pressed || pressed.unit === 'letter'
+      ? withCaret(words, caretAtPoint(text, own), { extends: true })
+      : withUnits(words, selectedUnits(pressed, text.source, letterUnder(text, own)))
+  editor.update((state) => ({ ...state, words: { ...session, pressed } }))
 }
 
 /** Moves one end of the selection to a point. The ends never meet, so that there is something to drag. */
@@ -69,11 +72,13 @@ export function moveSelectionEnd(editor: Editor, end: 'start' | 'end', point: Po
   editor.update((state) => ({ ...endComposing(state), words: withSelection(words, anchor, caretAt(focus)) }))
 }
 
-function draggedTo(caret: Caret, words: WordsSession, source: string): WordsSession {
-  const { pressed } = words
-  if (!pressed || pressed.unit === 'letter') return withCaret(words, caret, { extends: true })
-  const { anchor, focus } = selectedUnits(pressed, source, caret.offset)
+function withUnits(words: WordsSession, { anchor, focus }: ReturnType<typeof selectedUnits>): WordsSession {
   return withSelection(words, anchor, caretAt(focus))
+}
+
+/** The offset of the letter that is pressed: at its end, the caret already belongs to what follows. */
+function letterUnder(text: LaidOutText, own: Point): number {
+  return letterAt(text.layout, own, text) ?? 0
 }
 
 function caretAtPoint(text: LaidOutText, own: Point): Caret {

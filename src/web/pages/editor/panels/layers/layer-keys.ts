@@ -29,9 +29,10 @@ export function onLayerKey(editor: Editor, event: KeyboardEvent, layers: Layers)
   const { id } = row.element
   const step = STEPS[event.key]
   if (event.altKey && step) {
+    const places = editor.drawn()?.places ?? new Map<never, never>()
     editor.update((state) => {
       const chosen = state.selection.includes(id) ? state : select(state, [id])
-      return movedByStep(chosen, step, Date.now())
+      return movedByStep(chosen, step, { places, at: Date.now() })
     })
     return true
   }

@@ -37,7 +37,8 @@ export function useLayerDrag({ tree, rows, rowPx }: LayerDrag) {
     },
     onDrop(drop) {
       const row = rows.find(({ element }) => element.id === drop.id)
-      if (row) editor.update((state) => moveLayers(state, targetOfDrop(drop, row), Date.now()))
+      const move = { places: editor.drawn()?.places ?? new Map<never, never>(), at: Date.now() }
+      if (row) editor.update((state) => moveLayers(state, targetOfDrop(drop, row), move))
     },
   })
 }
