@@ -7,6 +7,7 @@ import {
   replacesRows,
   replacesText,
 } from './apply-value.ts'
+import { brandSlots, fillBrand } from './brand-slots.ts'
 import { checkDescribedValues } from './check-described-values.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { isObject } from './check-schema.ts'
@@ -113,7 +114,8 @@ class DocumentFiller {
       const elements = this.#fillElements(page.elements, { depth: 0, isHidden: false })
       return elements === page.elements ? page : { ...page, elements }
     })
-    return { ...document, pages }
+    const brand = fillBrand(document, brandSlots(document), this.#values)
+    return { ...document, ...(brand && { brand }), pages }
   }
 
   /** Of a repeat. Does not count copies for nested repeats: that would double the time with each level. */

@@ -54,6 +54,7 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'background',
   'fitGroup',
   'placement',
+  'mirroring',
   'minWidth',
   'maxWidth',
 ])

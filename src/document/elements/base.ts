@@ -118,6 +118,10 @@ export const baseProperties = {
     Type.Enum(['flow', 'cover', 'free']),
     'Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
   ),
+  mirroring: optional(
+    Type.Enum(['auto', 'move']),
+    'What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place.',
+  ),
   slot: optional(
     Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
@@ -138,6 +142,7 @@ export const BASE_DEFAULTS = {
   backdropBlur: 0,
   alt: '',
   placement: 'flow',
+  mirroring: 'auto',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const

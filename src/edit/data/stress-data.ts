@@ -3,13 +3,14 @@ import type { Document } from '../../document/document.ts'
 import { elementTexts } from '../../document/element-texts.ts'
 import type { Element, ElementOf } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { isBrandKind } from '../../document/slot-description.ts'
 import { splitPlaceholders } from '../../document/placeholders.ts'
 import { entryValues } from '../../document/repeats/entry-fields.ts'
 import type { Row } from './read-sample-rows.ts'
 import { stressText, type TextStress } from './stress-text.ts'
 
 /** What a design is tried with: texts of every kind, what is optional left out, and lists of 1 and of 30. */
-export const STRESSES = ['longest', 'shortest', 'arabic', 'emoji', 'missing', 'one', 'many'] as const
+export const STRESSES = ['longest', 'shortest', 'arabic', 'japanese', 'emoji', 'missing', 'one', 'many'] as const
 export type Stress = (typeof STRESSES)[number]
 
 const MANY = 30
@@ -28,6 +29,7 @@ export function stressData(document: Document, stress: Stress): Row {
 }
 
 function stressValue(slot: DescribedSlot, element: Element | undefined, stress: Stress): unknown {
+  if (isBrandKind(slot.kind)) return undefined
   if (stress === 'missing') return slot.required ? (slot.sample ?? slot.default ?? slot.label) : null
   switch (slot.kind) {
     case 'text':

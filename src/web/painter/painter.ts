@@ -2,6 +2,7 @@ import type { Document, Page, Size } from '../../document/document.ts'
 import { drawnDocument } from '../../document/drawn-document.ts'
 import type { Complete } from '../../document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
+import { followTexts } from '../../document/mirroring/follow-texts.ts'
 import { arrangePage } from '../../paint/layout/arrange-page.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
@@ -20,6 +21,8 @@ export interface ShownPage {
   readonly page: number
   /** Slots and placeholders without a value show their defaults. */
   readonly data?: Readonly<Record<string, unknown>> | undefined
+  /** Of the pages, for documents that are mirrored when data fills them. */
+  readonly size?: Size | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -69,8 +72,9 @@ export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions)
     return resources
   }
 
-  async function preparePage({ document, page: number, data, signal }: ShownPage): Promise<PreparedPage> {
-    const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
+  async function preparePage({ document, page: number, data, size, signal }: ShownPage): Promise<PreparedPage> {
+    const given = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
+    const filled = data === undefined || !size ? given : followTexts(given, size.width)
     const page = drawnDocument(filled).pages[number - 1]
     if (!page) throw new RangeError(`Page ${number} does not exist.`)
     const loadResources = await load()
@@ -80,7 +84,7 @@ export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions)
   return {
     preparePage,
     async drawPage({ canvas, size, scale, ...shown }) {
-      const prepared = await preparePage(shown)
+      const prepared = await preparePage({ ...shown, size })
       shown.signal?.throwIfAborted()
       return paintOn(canvas, prepared, { size, scale })
     },
