@@ -23,7 +23,10 @@ const Sample = Type.Union([
 /** `check-slots.ts` checks it against the elements that use the slot. */
 export const SlotDescription = Type.Object(
   {
-    name: described(Slot, 'Name of a slot or placeholder that the document uses, or of a color or font of its `brand`.'),
+    name: described(
+      Slot,
+      'Name of a slot or placeholder that the document uses, or of a color or font of its `brand`.',
+    ),
     label: optional(Label, 'Label in forms. Default: made of the name.'),
     help: optional(Type.String({ maxLength: LIMITS.helpCharacters }), 'Advice on what to fill in.'),
     group: optional(Label, 'Heading in forms under which slots of the same group are shown together.'),

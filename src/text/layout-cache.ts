@@ -55,6 +55,7 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'fitGroup',
   'placement',
   'mirroring',
+  'shownOn',
   'minWidth',
   'maxWidth',
 ])

@@ -1,4 +1,4 @@
-import type { Page } from '../../src/document/document.ts'
+import type { Page, Size } from '../../src/document/document.ts'
 import type { Element } from '../../src/document/elements/element.ts'
 import { checkPage } from '../../src/edit/check/check-page.ts'
 import type { TemplateFile } from './template-files.ts'
@@ -20,8 +20,11 @@ export interface Fault {
 /** Large enough to judge what is beneath a text; painting takes a few milliseconds. */
 const PAINTED_PX = 220
 
+/** Letters have this much room to their sides. */
+const OUTSIDE_EM = 0.05
+
 /** What `checkPage` says about contrast and pictures is judged here on the drawn page, and by eye. */
-const IGNORED = new Set(['contrast_low', 'image_small', 'outside_safe_area'])
+const IGNORED = new Set(['contrast_low', 'image_small', 'outside_safe_area', 'outside_page'])
 
 /** Fills a template in every way, and lists what an art director would not accept. */
 export async function findFaults(template: TemplateFile, painter: TemplatePainter): Promise<Fault[]> {
@@ -64,6 +67,7 @@ function pageFaults(prepared: PreparedPage, { template, painter, scale }: Judgin
   return [
     ...found.map(({ elementId = 'page', message }) => `${elementId}: ${message}`),
     ...findSmallTexts(marks, leastTextPx(template)),
+    ...findOutside(marks, template),
     ...findOverlaps(page, marks),
     ...findPaleTexts(marks, beneath, scale),
   ]
@@ -76,6 +80,18 @@ function findSmallTexts(marks: readonly TextMark[], leastPx: number): string[] {
       ? []
       : [`${element.id} is ${smallest.toFixed(1)} px high, and must be at least ${leastPx.toFixed(1)}`]
   })
+}
+
+/** Letters that the edge of the page cuts. */
+function findOutside(marks: readonly TextMark[], { width, height }: Size): string[] {
+  return marks
+    .filter(({ boxes }) =>
+      boxes.some(({ bounds, sizePx }) => {
+        const beyond = Math.max(-bounds.left, -bounds.top, bounds.right - width, bounds.bottom - height)
+        return beyond > OUTSIDE_EM * sizePx
+      }),
+    )
+    .map(({ element }) => `${element.id} is cut off at the edge of the page`)
 }
 
 function withoutTexts(page: Page): Page {

@@ -8,13 +8,14 @@ import type { TextMark } from './text-marks.ts'
 /** Smaller overlaps are the roundness of letters. */
 const VISIBLE_EM = 0.12
 
-/** Names the texts whose letters collide with those of others or with a code. */
+/** Names the texts whose letters collide with those of others or with a code. Large quotation marks may be behind others. */
 export function findOverlaps(page: Page, marks: readonly TextMark[]): string[] {
   const codes = [...placesOf({ version: 1, pages: [page] }).values()]
     .filter((place) => place.element.type === 'code' && isVisible(place))
     .map((place) => ({ id: place.element.id, box: boxOnPage(place) }))
-  return marks.flatMap((mark, index) => [
-    ...marks
+  const words = marks.filter(({ boxes }) => boxes.some(({ isWord }) => isWord))
+  return words.flatMap((mark, index) => [
+    ...words
       .slice(index + 1)
       .filter((other) => mark.boxes.some((box) => other.boxes.some((each) => collide(box, each.bounds))))
       .map((other) => `${mark.element.id} and ${other.element.id} overlap`),

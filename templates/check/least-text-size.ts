@@ -1,4 +1,4 @@
-import { isPrinted } from './template-rules.ts'
+import { isPrinted } from './template-medium.ts'
 import type { TemplateFile } from './template-files.ts'
 
 /** 6 points, below which print shops warn. */

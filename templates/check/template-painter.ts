@@ -23,6 +23,9 @@ export interface PreparedPages {
   readonly warnings: readonly Warning[]
 }
 
+/** Print shops and retina screens ask for at least twice the pixels. */
+const EXPORTED_SCALE = 2
+
 export type TemplatePainter = ReturnType<typeof openTemplatePainter>
 
 /** Opens fonts and pictures once for many templates, without other processes and files. */
@@ -41,7 +44,8 @@ export function openTemplatePainter() {
         pages: pages.map(({ page, number }) => ({
           page,
           number,
-          environment: rasterEnvironment(resources, number, scale),
+          // Codes are judged at the size of an export, not at that of a thumbnail.
+          environment: rasterEnvironment(resources, number, EXPORTED_SCALE),
         })),
       }
     },

@@ -5,18 +5,11 @@ import { isBrandKind } from '../../src/document/slot-description.ts'
 import { isPaper } from '../../src/document/size-names.ts'
 import { leastTextPx } from './least-text-size.ts'
 import type { TemplateFile } from './template-files.ts'
+import { mediumOf } from './template-medium.ts'
 
 /** 3 mm, in CSS pixels. */
 const LEAST_BLEED_PX = 11.3
 const LEAST_KEYWORDS = 6
-
-export function mediumOf({ category }: Pick<TemplateFile, 'category'>): (typeof CATEGORIES)[keyof typeof CATEGORIES] {
-  return isCategory(category) ? CATEGORIES[category] : 'screen'
-}
-
-export function isPrinted(template: Pick<TemplateFile, 'category'>): boolean {
-  return mediumOf(template) !== 'screen'
-}
 
 /** Lists what a template lacks, whatever it is filled with. */
 export function missingParts(template: TemplateFile): string[] {
@@ -70,18 +63,21 @@ function isText({ kind }: DescribedSlot): boolean {
 /** Words that nobody can change cannot be translated, and fonts that shrink need a limit. */
 function missingTexts(template: TemplateFile): string[] {
   const leastPx = leastTextPx(template)
-  return template.document.pages.flatMap(({ elements }) => textsIn(elements)).flatMap((element) => {
-    const text = element.text ?? element.runs?.map((run) => run.text).join('') ?? ''
-    const isFixed = element.slot === undefined && !text.includes('{{') && !element.runs?.some((run) => run.slot)
-    const shrinks = element.fit === 'shrink' || element.fit === 'fill'
-    return [
-      ...(isFixed && /\p{L}{2}/u.test(text) ? [`${element.id}: its words need a slot, to be translated`] : []),
-      ...(shrinks && (element.minFontSize ?? 0) < leastPx - 0.05
-        ? [`${element.id}: needs a minFontSize of at least ${leastPx.toFixed(1)}`]
-        : []),
-      ...(element.fontFamily?.startsWith('brand:') ? [] : [`${element.id}: needs a font of the brand`]),
-    ]
-  })
+  return template.document.pages
+    .flatMap(({ elements }) => textsIn(elements))
+    .flatMap((element) => {
+      const text = element.text ?? element.runs?.map((run) => run.text).join('') ?? ''
+      const words = text.replaceAll(/\{\{[^}]*\}\}/g, '')
+      const isFixed = element.slot === undefined && !element.runs?.some((run) => run.slot)
+      const shrinks = element.fit === 'shrink' || element.fit === 'fill'
+      return [
+        ...(isFixed && /\p{L}{2}/u.test(words) ? [`${element.id}: its words need a slot, to be translated`] : []),
+        ...(shrinks && (element.minFontSize ?? 0) < leastPx - 0.05
+          ? [`${element.id}: needs a minFontSize of at least ${leastPx.toFixed(1)}`]
+          : []),
+        ...(element.fontFamily?.startsWith('brand:') ? [] : [`${element.id}: needs a font of the brand`]),
+      ]
+    })
 }
 
 type TextElement = Extract<Element, { type: 'text' }>

@@ -14,7 +14,12 @@ export interface TextMark {
   /** How much its fonts were scaled to fit. */
   readonly scale: number
   /** Of the letters of each run of each line, on the page, without the room above and below them. */
-  readonly boxes: readonly { readonly bounds: Bounds; readonly run: number; readonly sizePx: number }[]
+  readonly boxes: readonly {
+    readonly bounds: Bounds
+    readonly run: number
+    readonly sizePx: number
+    readonly isWord: boolean
+  }[]
 }
 
 /** Below this, a text is decoration, such as a large word behind others. */
@@ -40,6 +45,7 @@ export function textMarks(page: Page, environment: PaintEnvironment): TextMark[]
           bounds: mapBounds(matrix, lettersOf(line, run)),
           run: run.run,
           sizePx: run.font.sizePx,
+          isWord: /[\p{L}\p{N}]/u.test(run.text),
         })),
     )
     if (boxes.length === 0 || opacity < LEAST_OPACITY) return []

@@ -122,6 +122,10 @@ export const baseProperties = {
     Type.Enum(['auto', 'move']),
     'What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place.',
   ),
+  shownOn: optional(
+    Type.Enum(['all', 'first', 'last']),
+    'Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total.',
+  ),
   slot: optional(
     Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
@@ -143,6 +147,7 @@ export const BASE_DEFAULTS = {
   alt: '',
   placement: 'flow',
   mirroring: 'auto',
+  shownOn: 'all',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const

@@ -39,7 +39,15 @@ it('shapes are flipped, but pictures, codes, charts and logos are only moved', (
 
 it('groups are mirrored with all that they contain, and rows run the other way', () => {
   const inner: Element = { id: 'b', type: 'rect', ...box, x: 10, width: 30 }
-  const group: Element = { id: 'a', type: 'group', ...box, x: 0, width: 100, layout: { direction: 'row' }, elements: [inner] }
+  const group: Element = {
+    id: 'a',
+    type: 'group',
+    ...box,
+    x: 0,
+    width: 100,
+    layout: { direction: 'row' },
+    elements: [inner],
+  }
   expect(mirrored(group)).toMatchObject({
     ...{ x: 300, layout: { direction: 'row-reverse' }, elements: [{ x: 60 }] },
   })
@@ -51,7 +59,17 @@ it('a document that is mirrored twice is drawn as before', () => {
     { id: 'a', type: 'rect', ...box, x: 5, width: 30, cornerRadius: [1, 2, 3, 4] },
     { id: 'b', type: 'image', ...box, x: 5, width: 30, src: 'builtin:sea', cornerRadius: [1, 2, 3, 4] },
     { id: 'c', type: 'text', ...box, x: 5, width: 30, align: 'right', padding: [1, 2, 3, 4] },
-    { id: 'd', type: 'line', ...box, x: 5, width: 30, points: [{ x: 0, y: 0 }, { x: 20, y: 9 }] },
+    {
+      id: 'd',
+      type: 'line',
+      ...box,
+      x: 5,
+      width: 30,
+      points: [
+        { x: 0, y: 0 },
+        { x: 20, y: 9 },
+      ],
+    },
     { id: 'e', type: 'repeat', ...box, x: 5, width: 90, layout: { direction: 'row-reverse' }, elements: [] },
   ]
   const document = documentOf(elements, { direction: 'ltr', safeArea: [1, 2, 3, 4], guides: { vertical: [40] } })
@@ -61,12 +79,18 @@ it('a document that is mirrored twice is drawn as before', () => {
 it('a table runs from right to left, with its cells in the same columns', () => {
   const table: Element = {
     ...{ id: 'a', type: 'table', ...box, x: 0, width: 300, direction: 'rtl' },
-    columns: [{ title: 'Item', share: 2 }, { title: 'Price', align: 'end' }],
+    columns: [
+      { title: 'Item', share: 2 },
+      { title: 'Price', align: 'end' },
+    ],
     rows: [['Soup', 9], [{ text: 'Total', colSpan: 2 }], ['Tea']],
   } as Element
   expect(drawnDocument(documentOf([table])).pages[0]?.elements[0]).toMatchObject({
     align: 'right',
-    columns: [{ title: 'Price', align: 'left' }, { title: 'Item', share: 2 }],
+    columns: [
+      { title: 'Price', align: 'left' },
+      { title: 'Item', share: 2 },
+    ],
     rows: [[9, 'Soup'], [{ text: 'Total', colSpan: 2 }], [null, 'Tea']],
   })
 })

@@ -40,7 +40,9 @@ function stressValue(slot: DescribedSlot, element: Element | undefined, stress: 
     case 'table':
       return element?.type === 'table' ? stressRows(slot, element.rows ?? [], { stress }) : undefined
     case 'chart':
-      return isOfTexts(stress) ? undefined : cycled(listOf(slot.sample), countFor(stress, MANY))
+      return isOfTexts(stress) || element?.type !== 'chart'
+        ? undefined
+        : cycled(rowsOf(element, slot), countFor(stress, MANY))
     default:
       return undefined
   }
@@ -61,8 +63,24 @@ function stressEntries(
   if (!isOfTexts(stress)) return cycled(base, Math.min(max, countFor(stress, base.length)))
   return base.map((entry) => ({
     ...entry,
-    ...Object.fromEntries(fields.filter(isText).map((field) => [field.name, stressText(field, stress)])),
+    ...Object.fromEntries(
+      fields.filter(isText).map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
+    ),
   }))
+}
+
+/** An entry's own text says more about its length than the one that new entries begin with. */
+function ofEntry(field: DescribedSlot, entry: Readonly<Record<string, unknown>>): DescribedSlot {
+  const own = entry[field.name]
+  return typeof own === 'string' || typeof own === 'number' ? { ...field, default: String(own) } : field
+}
+
+/** The rows of a chart's own figures, if it has no sample. */
+function rowsOf({ categories = [], series }: ElementOf<'chart'>, { sample }: DescribedSlot): readonly unknown[] {
+  const given = listOf(sample)
+  return given.length > 0
+    ? given
+    : categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)])
 }
 
 function isText({ kind }: DescribedSlot): boolean {
