@@ -21,7 +21,8 @@ const slotFields = {
   help: nullable('string', 'Advice on what to fill in. Null if there is none.'),
   group: nullable('string', 'Heading for forms, which slots of one group share. Null if there is none.'),
   kind: Type.Enum([...SLOT_KINDS], {
-    description: "The element's type, or `placeholder` for `{{name}}` in a text.",
+    description:
+      "The element's type, `placeholder` for `{{name}}` in a text, or `color` or `font` for one of the brand.",
   }),
   default: nullable(
     'string',
@@ -103,6 +104,10 @@ const TemplateList = named(
     categories: Type.Array(Category, {
       description: 'Categories of all templates that match `q`, regardless of the `category` parameter.',
     }),
+    correctedQuery: nullable(
+      'string',
+      'What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null.',
+    ),
   }),
   'A page of templates, with the number of templates per category.',
 )
@@ -171,7 +176,7 @@ export const templateOperations = {
     tag,
     summary: 'List templates',
     description:
-      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.',
+      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
@@ -185,7 +190,7 @@ export const templateOperations = {
       status: 200,
       description: 'A page of templates, with the number of templates per category.',
       schema: TemplateList,
-      example: { templates: [example], total: 1, categories: [{ name: 'social', count: 1 }] },
+      example: { templates: [example], total: 1, categories: [{ name: 'social', count: 1 }], correctedQuery: null },
     },
     failures: [],
   },
