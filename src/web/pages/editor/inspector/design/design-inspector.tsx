@@ -1,3 +1,4 @@
+import { ChoiceField } from '../fields/choice-field.tsx'
 import { PaintProperty } from '../fields/paint-property.tsx'
 import { NumberRow } from '../fields/number-row.tsx'
 import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
@@ -9,6 +10,9 @@ import { BrandFontsPart } from './brand-fonts-part.tsx'
 import { GuidesPart } from './guides-part.tsx'
 import { SizePart } from './size-part.tsx'
 import { useDocumentSubject, usePageSubject } from './use-design-subjects.ts'
+
+const DIRECTIONS = { ltr: 'Left to right', rtl: 'Right to left' } as const
+const MIRRORINGS = { none: 'Never', auto: 'As texts are read' } as const
 
 /** What is shown if nothing is selected: the page, and the design as a whole. */
 export function DesignInspector() {
@@ -42,6 +46,8 @@ export function DesignInspector() {
         <Section title="Document" startsClosed>
           <TextProperty at="title" label="Title" placeholder="That of the design" />
           <TextProperty at="language" label="Language" placeholder="Such as en or zh-Hant" />
+          <ChoiceField at="direction" label="Composed for" names={DIRECTIONS} none="Not set" />
+          <ChoiceField at="mirroring" label="Mirroring" names={MIRRORINGS} none="Not set" />
         </Section>
       </SubjectContext>
     </>
