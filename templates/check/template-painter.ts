@@ -35,7 +35,11 @@ export function openTemplatePainter() {
   return {
     /** Prepares all pages of a filled document, to be painted at `scale` pixels per CSS pixel. */
     async prepare(document: Document, size: Size, scale: number): Promise<PreparedPages> {
-      const images = (src: string): Promise<Uint8Array> => pictures.read(src.slice('builtin:'.length))
+      const images = async (src: string): Promise<Uint8Array> => {
+        const picture = await pictures.read(src.slice('builtin:'.length))
+        if (!picture) throw new Error(`there is no picture ${src}`)
+        return picture
+      }
       const task = { document, size, output: { format: 'png', scale, transparent: false }, images } as const
       const opened = await openTask(tools, task, Infinity)
       const { pages, resources } = await opened.prepare(opened.pages, tools.imageCache)

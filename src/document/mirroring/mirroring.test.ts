@@ -84,7 +84,7 @@ it('a table runs from right to left, with its cells in the same columns', () => 
       { title: 'Price', align: 'end' },
     ],
     rows: [['Soup', 9], [{ text: 'Total', colSpan: 2 }], ['Tea']],
-  } as Element
+  }
   expect(drawnDocument(documentOf([table])).pages[0]?.elements[0]).toMatchObject({
     align: 'right',
     columns: [

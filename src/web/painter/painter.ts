@@ -33,7 +33,7 @@ export interface Extent {
   readonly scale: number
 }
 
-export interface Drawing extends ShownPage, Extent {
+export interface Drawing extends Omit<ShownPage, 'size'>, Extent {
   readonly canvas: HTMLCanvasElement
 }
 
