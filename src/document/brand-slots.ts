@@ -1,13 +1,19 @@
 import type { Brand, BrandPart } from './brand.ts'
 import type { Document } from './document.ts'
-import type { Slot } from './list-slots.ts'
 import { type BrandKind, isBrandKind, type SlotDescription } from './slot-description.ts'
 import type { SlotValues } from './slot-values.ts'
 
 const PARTS: Readonly<Record<BrandKind, BrandPart>> = { color: 'colors', font: 'fonts' }
 
+export interface BrandSlot {
+  readonly name: string
+  readonly kind: BrandKind
+  readonly default: string
+  readonly required: false
+}
+
 /** Lists the colors and fonts of the brand that descriptions make slots. */
-export function brandSlots({ brand, slots = [] }: Document): Slot[] {
+export function brandSlots({ brand, slots = [] }: Document): BrandSlot[] {
   return slots.flatMap(({ name, kind }) => {
     const value = isBrandKind(kind) ? ownValue(brand, kind, name) : undefined
     return value === undefined || !isBrandKind(kind) ? [] : [{ name, kind, default: value, required: false }]
@@ -20,10 +26,10 @@ export function brandNames({ brand }: Document, kind: BrandKind): string[] {
 }
 
 /** Returns the brand with the values of its slots. Invalid values are reported, and left out. */
-export function fillBrand(document: Document, slots: readonly Slot[], values: SlotValues): Brand | undefined {
+export function fillBrand(document: Document, slots: readonly BrandSlot[], values: SlotValues): Brand | undefined {
   let { brand } = document
   for (const { name, kind } of slots) {
-    if (!isBrandKind(kind) || !values.has(name)) continue
+    if (!values.has(name)) continue
     const value = values.find(name, kind)
     if (typeof value !== 'string') continue
     const part = PARTS[kind]

@@ -1,4 +1,4 @@
-import { CATEGORIES, isCategory, type Medium } from '../../src/service/templates/categories.ts'
+import { CATEGORIES, isCategory, type Medium } from './categories.ts'
 import type { TemplateFile } from './template-files.ts'
 
 export function mediumOf({ category }: Pick<TemplateFile, 'category'>): Medium {

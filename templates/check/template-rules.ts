@@ -1,4 +1,4 @@
-import { CATEGORIES, isCategory } from '../../src/service/templates/categories.ts'
+import { CATEGORIES, isCategory } from './categories.ts'
 import { type DescribedSlot, describedSlots } from '../../src/document/described-slots.ts'
 import type { Element } from '../../src/document/elements/element.ts'
 import { isBrandKind } from '../../src/document/slot-description.ts'
@@ -60,15 +60,15 @@ function isText({ kind }: DescribedSlot): boolean {
   return !isBrandKind(kind) && (kind === 'text' || kind === 'placeholder' || kind === 'code')
 }
 
-/** Words that nobody can change cannot be translated, and fonts that shrink need a limit. */
+/** Words that no one can change cannot be translated, and fonts that shrink need a limit. */
 function missingTexts(template: TemplateFile): string[] {
   const leastPx = leastTextPx(template)
   return template.document.pages
     .flatMap(({ elements }) => textsIn(elements))
     .flatMap((element) => {
-      const text = element.text ?? element.runs?.map((run) => run.text).join('') ?? ''
+      const text = element.text ?? element.runs?.map((run) => (run.slot === undefined ? run.text : '')).join('') ?? ''
       const words = text.replaceAll(/\{\{[^}]*\}\}/g, '')
-      const isFixed = element.slot === undefined && !element.runs?.some((run) => run.slot)
+      const isFixed = element.slot === undefined || element.runs?.some((run) => run.slot !== undefined) === true
       const shrinks = element.fit === 'shrink' || element.fit === 'fill'
       return [
         ...(isFixed && /\p{L}{2}/u.test(words) ? [`${element.id}: its words need a slot, to be translated`] : []),

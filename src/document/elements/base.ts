@@ -119,8 +119,8 @@ export const baseProperties = {
     'Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
   ),
   mirroring: optional(
-    Type.Enum(['auto', 'move']),
-    'What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place.',
+    Type.Enum(['auto', 'move', 'flip']),
+    'What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament.',
   ),
   shownOn: optional(
     Type.Enum(['all', 'first', 'last']),

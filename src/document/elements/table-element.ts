@@ -96,7 +96,10 @@ export const Table = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('table'),
-    columns: described(Type.Array(Column, { maxItems: LIMITS.tableColumns }), 'Columns from left to right, or as `direction` says.'),
+    columns: described(
+      Type.Array(Column, { maxItems: LIMITS.tableColumns }),
+      'Columns from left to right, or as `direction` says.',
+    ),
     rows: optional(
       Type.Array(Type.Array(CellValue, { maxItems: LIMITS.tableColumns }), { maxItems: LIMITS.tableRows }),
       'Rows of cells. A cell is a text, a number, null, or an object with a text and its style.',

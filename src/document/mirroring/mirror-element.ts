@@ -31,8 +31,12 @@ function mirrorInside(element: Element): Element {
       return element.type === 'rect' ? withCorners(element) : element
     case 'line':
       return { ...element, points: element.points.map(({ x, y }) => ({ x: element.width - x, y })) }
-    case 'image':
-      return withMask(withCorners(element))
+    case 'image': {
+      const image = withMask(withCorners(element))
+      if (element.mirroring !== 'flip') return image
+      const { flipX, ...rest } = image
+      return flipX ? rest : { ...rest, flipX: true }
+    }
     case 'table':
       return { ...element, direction: element.direction === 'rtl' ? 'ltr' : 'rtl' }
     case 'group': {

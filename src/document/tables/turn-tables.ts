@@ -38,10 +38,7 @@ function turned({ direction: _, ...table }: Table): Table {
   }
 }
 
-function turnedRow(
-  places: readonly CellPlace[],
-  { row, count }: { row: number; count: number },
-): CellValue[] {
+function turnedRow(places: readonly CellPlace[], { row, count }: { row: number; count: number }): CellValue[] {
   const cells: CellValue[] = []
   for (let column = count - 1; column >= 0; column -= 1) {
     const place = places.find((each) => covers(each, { row, column, count }))

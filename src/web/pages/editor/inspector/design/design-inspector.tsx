@@ -12,7 +12,7 @@ import { SizePart } from './size-part.tsx'
 import { useDocumentSubject, usePageSubject } from './use-design-subjects.ts'
 
 const DIRECTIONS = { ltr: 'Left to right', rtl: 'Right to left' } as const
-const MIRRORINGS = { none: 'Never', auto: 'As texts are read' } as const
+const MIRRORED = { none: 'Never', auto: 'As texts are read' } as const
 
 /** What is shown if nothing is selected: the page, and the design as a whole. */
 export function DesignInspector() {
@@ -47,7 +47,7 @@ export function DesignInspector() {
           <TextProperty at="title" label="Title" placeholder="That of the design" />
           <TextProperty at="language" label="Language" placeholder="Such as en or zh-Hant" />
           <ChoiceField at="direction" label="Composed for" names={DIRECTIONS} none="Not set" />
-          <ChoiceField at="mirroring" label="Mirroring" names={MIRRORINGS} none="Not set" />
+          <ChoiceField at="mirroring" label="Mirroring" names={MIRRORED} none="Not set" />
         </Section>
       </SubjectContext>
     </>

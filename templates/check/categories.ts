@@ -25,8 +25,6 @@ export const CATEGORIES = {
   Label: 'print',
 } as const satisfies Readonly<Record<string, Medium>>
 
-export type Category = keyof typeof CATEGORIES
-
-export function isCategory(name: string): name is Category {
+export function isCategory(name: string): name is keyof typeof CATEGORIES {
   return Object.hasOwn(CATEGORIES, name)
 }
