@@ -1170,10 +1170,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -1325,10 +1325,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -1778,10 +1778,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -2155,10 +2155,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -2304,10 +2304,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -2454,10 +2454,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -2904,10 +2904,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3045,10 +3045,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3158,10 +3158,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3272,10 +3272,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3534,10 +3534,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3653,10 +3653,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -3858,10 +3858,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
@@ -4105,10 +4105,10 @@ export interface components {
              */
             readonly placement?: "flow" | "cover" | "free";
             /**
-             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. Default: `"auto"`.
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
              * @enum {string}
              */
-            readonly mirroring?: "auto" | "move";
+            readonly mirroring?: "auto" | "move" | "flip";
             /**
              * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
              * @enum {string}
