@@ -9,7 +9,10 @@ import type { SlotKind } from './slot-description.ts'
 
 export interface Slot {
   readonly name: string
-  /** Kind of the first element with the slot, `placeholder` if only `{{name}}` in texts or runs have this name, or what the brand has. */
+  /**
+   * Kind of the first element with the slot, `placeholder` if only `{{name}}` in texts or runs have
+   * this name, or what the brand has.
+   */
   readonly kind: SlotKind
   /** Current content; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null

@@ -2,7 +2,10 @@ import type { Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 
-/** Portrait sizes of ISO 216, DL, squares and European business cards. Sizes in inches are whole pixels and need no entry. */
+/**
+ * Portrait sizes of ISO 216, DL, squares and European business cards. Sizes in inches are whole
+ * pixels and need no entry.
+ */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [841, 1189],
   [594, 841],

@@ -8,7 +8,10 @@ import type { TextMark } from './text-marks.ts'
 /** Smaller overlaps are the roundness of letters. */
 const VISIBLE_EM = 0.12
 
-/** Names the texts whose letters collide with those of others or with a code. Large quotation marks may be behind others. */
+/**
+ * Names the texts whose letters collide with those of others or with a code. Large quotation marks
+ * may be behind others.
+ */
 export function findOverlaps(page: Page, marks: readonly TextMark[]): string[] {
   const codes = [...placesOf({ version: 1, pages: [page] }).values()]
     .filter((place) => place.element.type === 'code' && isVisible(place))

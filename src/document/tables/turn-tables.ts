@@ -6,7 +6,10 @@ import { type CellPlace, cellPlaces } from './place-cells.ts'
 type Table = ElementOf<'table'>
 type Align = NonNullable<Table['align']>
 
-/** Turns tables whose columns run from right to left into tables of reversed columns, which is all that painters know. */
+/**
+ * Turns tables whose columns run from right to left into tables of reversed columns, which is all
+ * that painters know.
+ */
 export function turnTables(document: Document): Document {
   if (!document.pages.some(({ elements }) => elements.some(hasTurned))) return document
   return { ...document, pages: document.pages.map((page) => ({ ...page, elements: page.elements.map(turnedIn) })) }

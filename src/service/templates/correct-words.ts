@@ -6,7 +6,8 @@ const LONG_LETTERS = 8
 
 /**
  * Replaces words that begin no known word by the nearest known one: one typing error, or two in long
- * words. Undefined if that changes nothing. Both are folded. `known` may have a word several times, and then prefers it.
+ * words. Undefined if that changes nothing. Both are folded. `known` may have a word several times,
+ * and then prefers it.
  */
 export function correctWords(words: readonly string[], known: readonly string[]): string | undefined {
   const counts = new Map<string, number>()

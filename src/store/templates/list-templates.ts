@@ -83,7 +83,10 @@ export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId:
   return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId), isForEveryone])
 }
 
-/** A match in the title outweighs matches in the tags, and these outweigh matches in the description; the word itself outweighs its alternatives. */
+/**
+ * A match in the title outweighs matches in the tags, and these outweigh matches in the
+ * description; the word itself outweighs its alternatives.
+ */
 function score(terms: readonly Term[]): Expression<number> {
   const points = terms.flatMap((term) => [
     sql<number>`case when ${hasAny('search_title', term.slice(0, 1))} then 100 else 0 end`,
