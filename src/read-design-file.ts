@@ -32,7 +32,7 @@ const IGNORED_FIELDS = [
     'createdAt',
     'updatedAt',
   ],
-  ...['description', 'category', 'slots'],
+  ...['description', 'category', 'keywords', 'slots'],
 ]
 
 /** Validates the JSON value of a design file. @throws `invalid_input` with all issues */

@@ -10,6 +10,7 @@ import { checkOf } from './document/check-schema.ts'
 import type { Document, DocumentFontSource } from './document/document.ts'
 import { IssueList } from './document/issue-list.ts'
 import { fillDefaults, fillDocument } from './document/fill-document.ts'
+import { followTexts } from './document/mirroring/follow-texts.ts'
 import { flowDocument } from './document/flow/flow-document.ts'
 import { FORMATS as TEXT_FORMATS } from './document/string-formats.ts'
 import { received } from './document/received.ts'
@@ -53,7 +54,9 @@ export async function renderDesign(
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
-  const filled = flowDocument(data === undefined ? fillDefaults(source) : fillDocument(source, data))
+  const filled = flowDocument(
+    data === undefined ? fillDefaults(source) : followTexts(fillDocument(source, data), width),
+  )
   const document = folder ? withFonts(filled, folder.fonts) : filled
   const builtin = openBuiltinPictures()
   throwIfAny(

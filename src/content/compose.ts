@@ -4,6 +4,7 @@ import { type Document, type DocumentFontSource, emptyDocument, type Size } from
 import { searchedTexts } from '../document/document-texts.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { type DescribedSlot, describedSlots } from '../document/described-slots.ts'
+import { followTexts } from '../document/mirroring/follow-texts.ts'
 import { listSources } from '../document/list-sources.ts'
 import type { Paint } from '../document/paint.ts'
 import { parseDocument } from '../document/parse-document.ts'
@@ -53,7 +54,8 @@ export function composeDocument(ingredients: Ingredients): Checked<ComposedDocum
     if (parsed && 'issues' in parsed) return { issues: parsed.issues }
     if (!parsed && lacksTemplate) return { issues: [] }
     const source = parsed?.document ?? (template ? readDocument(template.text) : emptyDocument())
-    const filled = data ? fillDocument(source, readSent(data)) : source
+    const own = parsed ? size : template
+    const filled = data ? followTexts(fillDocument(source, readSent(data)), own?.width ?? 0) : source
     const isResized = !parsed && template !== undefined && size !== undefined
     const resized = isResized ? resizeDocument(filled, template, size) : filled
     const texts = searchedTexts(resized)
@@ -77,6 +79,8 @@ export interface Filling {
   /** If omitted, placeholders become their defaults. */
   readonly data?: SentJson | undefined
   readonly background: Paint | undefined
+  /** Of the pages, in CSS pixels. */
+  readonly width: number
   /** 1-based; all by default. */
   readonly pages: readonly number[] | undefined
   /** The account's fonts, since data may name families that the document does not list. */
@@ -88,20 +92,20 @@ export interface FilledDocument extends CheckedDocument {
 }
 
 /** Fills a document. The returned sources include the source of `background`. */
-export function fillText({ text, data, background, pages, fonts }: Filling): Checked<FilledDocument> {
+export function fillText({ text, data, ...rest }: Filling): Checked<FilledDocument> {
   const document = readDocument(text)
-  const issues = paintIssues(background, document.brand, '/background')
-  const filled = attempt(() => fillRead(document, { data, background, pages, fonts }))
+  const issues = paintIssues(rest.background, document.brand, '/background')
+  const filled = attempt(() => fillRead(document, { data, ...rest }))
   if (issues.length > 0) return { issues: [...filled.issues, ...issues] }
   return filled
 }
 
 function fillRead(
   document: Document,
-  { data, background, pages, fonts = [] }: Omit<Filling, 'text'>,
+  { data, background, width, pages, fonts = [] }: Omit<Filling, 'text'>,
 ): Checked<FilledDocument> {
   const values = data && readSent(data)
-  const filled = values === undefined ? fillDefaults(document) : fillDocument(document, values)
+  const filled = values === undefined ? fillDefaults(document) : followTexts(fillDocument(document, values), width)
   const flowed = addFonts(flowDocument(filled), fonts)
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []

@@ -1,4 +1,5 @@
 import { applyValue } from './apply-value.ts'
+import { brandNames } from './brand-slots.ts'
 import { reportTooLong } from './check-described-values.ts'
 import { checkFilled } from './check-filled.ts'
 import type { Document } from './document.ts'
@@ -8,8 +9,8 @@ import type { IssueList } from './issue-list.ts'
 import { duplicate, mustBe, unknownReference } from './issue-wording.ts'
 import { listSlots, type Slot } from './list-slots.ts'
 import { checkEntryCount, checkRepeatEntries } from './repeats/check-repeats.ts'
-import type { SlotDescription } from './slot-description.ts'
-import { checkValue, type SlotKind, type SlotValue } from './slot-values.ts'
+import { isBrandKind, type SlotDescription, type SlotKind } from './slot-description.ts'
+import { checkValue, type SlotValue } from './slot-values.ts'
 
 /** Kinds whose values are texts. */
 const TEXT_KINDS: ReadonlySet<SlotKind> = new Set(['text', 'code', 'placeholder'])
@@ -28,11 +29,17 @@ export function checkSlots(document: Document, issues: IssueList): void {
     const slot = slots.get(name)
     if (seen.has(name)) issues.reportAt('name', duplicate(name, 'slot'))
     else if (slot) checkDescription(description, slot, { document, issues })
-    else issues.reportAt('name', unknownReference('slot', name, [...slots.keys()]))
+    else issues.reportAt('name', unknownSlot(description, document, [...slots.keys()]))
     seen.add(name)
     issues.leave()
   }
   issues.leave()
+}
+
+function unknownSlot({ name, kind }: SlotDescription, document: Document, names: readonly string[]): string {
+  return isBrandKind(kind)
+    ? unknownReference(`brand ${kind}`, name, brandNames(document, kind))
+    : unknownReference('slot', name, names)
 }
 
 function checkDescription(

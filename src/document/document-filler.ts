@@ -8,6 +8,7 @@ import {
   replacesRows,
   replacesText,
 } from './apply-value.ts'
+import { brandSlots, fillBrand } from './brand-slots.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkFilled } from './check-filled.ts'
 import { codeDataIssue } from './codes/check-code.ts'
@@ -75,7 +76,8 @@ export class DocumentFiller {
       const elements = this.#fillElements(page.elements, { depth: 0, isHidden: false })
       return elements === page.elements ? page : { ...page, elements }
     })
-    return { ...document, pages }
+    const brand = fillBrand(document, brandSlots(document), this.#values)
+    return { ...document, ...(brand && { brand }), pages }
   }
 
   /** Of a repeat. Does not count copies for nested repeats: that would double the time with each level. */

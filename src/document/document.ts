@@ -17,6 +17,8 @@ export interface Document {
   version: typeof DOCUMENT_VERSION
   title?: string
   language?: string
+  direction?: 'ltr' | 'rtl'
+  mirroring?: 'none' | 'auto'
   brand?: Brand
   fonts?: DocumentFontSource[]
   /** In CSS pixels. */
@@ -105,7 +107,18 @@ export const DocumentSchema = Type.Object(
       Language,
       'Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese.',
     ),
-    brand: optional(Brand, 'Named colors and fonts that elements refer to. Data cannot change them.'),
+    direction: optional(
+      Type.Enum(['ltr', 'rtl']),
+      'Direction of reading for which the pages are composed. It changes nothing that is drawn; `mirroring` compares it with the texts. Default: `ltr`.',
+    ),
+    mirroring: optional(
+      Type.Enum(['none', 'auto']),
+      '`auto` mirrors the layout of the pages, and changes `direction`, when data fills the document with texts most of whose letters are read in the other direction. Places and shapes are mirrored; images, codes, charts and letters are only moved. Default: `none`.',
+    ),
+    brand: optional(
+      Brand,
+      'Named colors and fonts that elements refer to. Data can only change those that `slots` describes.',
+    ),
     fonts: optional(
       Type.Array(FontSource, { maxItems: LIMITS.fonts }),
       'Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written.',

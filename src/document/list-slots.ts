@@ -1,14 +1,19 @@
 import type { Document } from './document.ts'
 import { elementTexts } from './element-texts.ts'
-import { complete, type Element, type ElementOf, type Kind } from './elements/element.ts'
+import { brandSlots } from './brand-slots.ts'
+import { complete, type Element, type ElementOf } from './elements/element.ts'
 import type { Paint } from './paint.ts'
 import { splitPlaceholders } from './placeholders.ts'
 import { runSlots } from './run-slots.ts'
+import type { SlotKind } from './slot-description.ts'
 
 export interface Slot {
   readonly name: string
-  /** Kind of the first element with the slot, or `placeholder` if only `{{name}}` in texts or runs have this name. */
-  readonly kind: Kind | 'placeholder'
+  /**
+   * Kind of the first element with the slot, `placeholder` if only `{{name}}` in texts or runs have
+   * this name, or what the brand has.
+   */
+  readonly kind: SlotKind
   /** Current content; null if a string cannot express it, such as a gradient or a group. */
   readonly default: string | null
   /** Whether any `{{name}}` has no default. Slots of elements are never required. */
@@ -17,10 +22,11 @@ export interface Slot {
   readonly fields?: readonly Slot[]
 }
 
-/** Lists slots and placeholders in document order, each name once. */
+/** Lists slots and placeholders in document order, then those of the brand, each name once. */
 export function listSlots(document: Document): Slot[] {
   const slots = new Map<string, Slot>()
   for (const page of document.pages) addElements(page.elements, slots)
+  for (const slot of brandSlots(document)) if (!slots.has(slot.name)) slots.set(slot.name, slot)
   return [...slots.values()]
 }
 

@@ -2,7 +2,10 @@ import type { Size } from './document.ts'
 
 const PX_PER_MM = 96 / 25.4
 
-/** Portrait sizes of ISO 216 and European business cards. Sizes in inches are whole pixels and need no entry. */
+/**
+ * Portrait sizes of ISO 216, DL, squares and European business cards. Sizes in inches are whole
+ * pixels and need no entry.
+ */
 const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [841, 1189],
   [594, 841],
@@ -11,6 +14,10 @@ const PAPERS_MM: readonly (readonly [width: number, height: number])[] = [
   [210, 297],
   [148, 210],
   [105, 148],
+  [74, 105],
+  [99, 210],
+  [148, 148],
+  [210, 210],
   [55, 85],
 ]
 

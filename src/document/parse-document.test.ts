@@ -65,7 +65,7 @@ describe('an invalid document', () => {
     )
     expect(issuesByPointer({ ...document, extra: 1 })).toEqual({
       '/document/extra':
-        'unknown property `extra`; expected `version`, `title`, `language`, `brand`, `fonts`, `bleed`, `safeArea`, `guides`, `slots` or `pages`',
+        'unknown property `extra`; expected `version`, `title`, `language`, `direction`, `mirroring`, `brand`, `fonts`, `bleed`, `safeArea`, `guides`, `slots` or `pages`',
       '/document/pages/0/elements/0/width': 'must be a number from 0 to 1000000; received -1',
       '/document/pages/0/elements/0/fil': 'unknown property `fil`; did you mean `fill`?',
       '/document/pages/0/elements/0/color': 'unknown property `color`; did you mean `fill`?',

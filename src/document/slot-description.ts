@@ -4,7 +4,12 @@ import { Slot } from './elements/base.ts'
 import { SCHEMAS, type Kind } from './elements/element.ts'
 import { LIMITS } from './limits.ts'
 
-export const SLOT_KINDS = [...(Object.keys(SCHEMAS) as Kind[]), 'placeholder'] as const
+/** A color or a font of the brand, which data can only replace if a description says so. */
+export const BRAND_KINDS = ['color', 'font'] as const
+export type BrandKind = (typeof BRAND_KINDS)[number]
+
+export const SLOT_KINDS = [...(Object.keys(SCHEMAS) as Kind[]), 'placeholder', ...BRAND_KINDS] as const
+export type SlotKind = (typeof SLOT_KINDS)[number]
 
 const Label = Type.String({ minLength: 1, maxLength: LIMITS.nameCharacters })
 
@@ -18,13 +23,16 @@ const Sample = Type.Union([
 /** `check-slots.ts` checks it against the elements that use the slot. */
 export const SlotDescription = Type.Object(
   {
-    name: described(Slot, 'Name of a slot or placeholder that the document uses.'),
+    name: described(
+      Slot,
+      'Name of a slot or placeholder that the document uses, or of a color or font of its `brand`.',
+    ),
     label: optional(Label, 'Label in forms. Default: made of the name.'),
     help: optional(Type.String({ maxLength: LIMITS.helpCharacters }), 'Advice on what to fill in.'),
     group: optional(Label, 'Heading in forms under which slots of the same group are shown together.'),
     kind: optional(
       Type.Enum([...SLOT_KINDS]),
-      'Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.',
+      'Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected. `color` and `font` make the color or font of the `brand` with this name a slot.',
     ),
     required: optional(
       Type.Boolean(),
@@ -42,3 +50,7 @@ export const SlotDescription = Type.Object(
   { additionalProperties: false },
 )
 export type SlotDescription = Static<typeof SlotDescription>
+
+export function isBrandKind(kind: string | undefined): kind is BrandKind {
+  return kind === 'color' || kind === 'font'
+}

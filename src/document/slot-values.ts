@@ -4,7 +4,7 @@ import { referencesIn } from './brand-references.ts'
 import { checkReferences } from './check-brand.ts'
 import { checkLimits } from './check-limits.ts'
 import { checkOf, isObject } from './check-schema.ts'
-import { Color } from './paint.ts'
+import { Color, HexColor } from './paint.ts'
 import { type Element, SCHEMAS, type Kind } from './elements/element.ts'
 import type { IssueList } from './issue-list.ts'
 import { FORMATS } from './string-formats.ts'
@@ -12,9 +12,10 @@ import { mustBe } from './issue-wording.ts'
 import { received } from './received.ts'
 import { TableRows } from './tables/table-rows.ts'
 import type { Schema } from './schema.ts'
+import { isBrandKind, type SlotKind } from './slot-description.ts'
+import { FamilyName } from './elements/run-style.ts'
 
 export type Override = Readonly<Record<string, unknown>>
-export type SlotKind = Kind | 'placeholder'
 
 /** A list fills a chart, a table or a repeat. */
 export type SlotValue = string | number | null | Override | readonly unknown[]
@@ -42,6 +43,8 @@ const STRING_CHECKS: Readonly<Record<SlotKind, ValueCheck | undefined>> = {
   table: undefined,
   group: undefined,
   repeat: undefined,
+  color: valueCheck(HexColor),
+  font: valueCheck(FamilyName),
 }
 
 const LIST_CHECKS: Partial<Readonly<Record<SlotKind, ValueCheck>>> = {
@@ -120,13 +123,13 @@ export function checkValue(
   const checkText = STRING_CHECKS[kind]
   const checkOverride = OVERRIDE_CHECKS.get(kind)
   const takesNumber = kind === 'text' || kind === 'placeholder' || kind === 'code'
-  if (value === null) return true
+  if (value === null && !isBrandKind(kind)) return true
   if (takesNumber && typeof value === 'number' && Number.isFinite(value)) return true
   if (typeof value === 'string' && checkText) {
     checkText(value, brand, issues)
   } else if (Array.isArray(value) && LIST_CHECKS[kind]) {
     LIST_CHECKS[kind](value, brand, issues)
-  } else if (kind !== 'placeholder' && checkOverride && isObject(value)) {
+  } else if (kind !== 'placeholder' && !isBrandKind(kind) && checkOverride && isObject(value)) {
     const { id, type, ...properties } = value
     checkIdentity({ id, type }, kind, issues)
     checkOverride(properties, brand, issues)
@@ -150,6 +153,10 @@ function describeSlotValue(kind: SlotKind): string {
   switch (kind) {
     case 'placeholder':
       return 'a string, a number, or null to leave it out'
+    case 'color':
+      return 'a color: "#rgb", "#rrggbb" or "#rrggbbaa"'
+    case 'font':
+      return 'the name of a font family'
     case 'chart':
       return 'a list with a row for each category, an object with properties of the chart, or null to hide it'
     case 'table':

@@ -664,7 +664,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.
+         * @description Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.
          *
          *     Requires the scope `read`.
          */
@@ -1169,6 +1169,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1314,6 +1324,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1420,7 +1440,7 @@ export interface components {
              * @enum {string}
              */
             readonly op: "describeSlot";
-            /** @description Name of a slot or placeholder that the document uses. */
+            /** @description Name of a slot or placeholder that the document uses, or of a color or font of its `brand`. */
             readonly name: string;
             /** @description Label in forms. Default: made of the name. */
             readonly label?: string;
@@ -1429,10 +1449,10 @@ export interface components {
             /** @description Heading in forms under which slots of the same group are shown together. */
             readonly group?: string;
             /**
-             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected. `color` and `font` make the color or font of the `brand` with this name a slot.
              * @enum {string}
              */
-            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder" | "color" | "font";
             /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. */
             readonly required?: boolean;
             /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
@@ -1556,7 +1576,17 @@ export interface components {
             readonly title?: string;
             /** @description Language of texts that have none of their own, as a BCP 47 tag. Without it, Han characters are drawn as Japanese in texts with kana, as Korean in texts with Hangul, and otherwise in the first font that has all of them: Japanese, Traditional or Simplified Chinese. */
             readonly language?: string;
-            /** @description Named colors and fonts that elements refer to. Data cannot change them. */
+            /**
+             * @description Direction of reading for which the pages are composed. It changes nothing that is drawn; `mirroring` compares it with the texts. Default: `ltr`.
+             * @enum {string}
+             */
+            readonly direction?: "ltr" | "rtl";
+            /**
+             * @description `auto` mirrors the layout of the pages, and changes `direction`, when data fills the document with texts most of whose letters are read in the other direction. Places and shapes are mirrored; images, codes, charts and letters are only moved. Default: `none`.
+             * @enum {string}
+             */
+            readonly mirroring?: "none" | "auto";
+            /** @description Named colors and fonts that elements refer to. Data can only change those that `slots` describes. */
             readonly brand?: components["schemas"]["DocumentBrand"];
             /** @description Uploaded fonts that texts use, one entry for each file. Families of your account that texts name are added when the document is written. */
             readonly fonts?: readonly components["schemas"]["DocumentFont"][];
@@ -1603,7 +1633,7 @@ export interface components {
         };
         /** @description A description of a slot, for people who fill it. Its name must be that of a slot or placeholder. */
         readonly DocumentSlot: {
-            /** @description Name of a slot or placeholder that the document uses. */
+            /** @description Name of a slot or placeholder that the document uses, or of a color or font of its `brand`. */
             readonly name: string;
             /** @description Label in forms. Default: made of the name. */
             readonly label?: string;
@@ -1612,10 +1642,10 @@ export interface components {
             /** @description Heading in forms under which slots of the same group are shown together. */
             readonly group?: string;
             /**
-             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+             * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected. `color` and `font` make the color or font of the `brand` with this name a slot.
              * @enum {string}
              */
-            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder" | "color" | "font";
             /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. Default: `false`. */
             readonly required?: boolean;
             /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
@@ -1747,6 +1777,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -1778,10 +1818,10 @@ export interface components {
             /** @description Heading for forms, which slots of one group share. Null if there is none. */
             readonly group: string | null;
             /**
-             * @description The element's type, or `placeholder` for `{{name}}` in a text.
+             * @description The element's type, `placeholder` for `{{name}}` in a text, or `color` or `font` for one of the brand.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder" | "color" | "font";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
@@ -2114,6 +2154,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2253,6 +2303,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2393,6 +2453,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2454,10 +2524,10 @@ export interface components {
                 /** @description Heading in forms under which slots of the same group are shown together. */
                 readonly group?: string;
                 /**
-                 * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected.
+                 * @description Type of the first element with the slot, or `placeholder` if only runs or `{{name}}` in texts have this name. Default: that type. Another one is rejected. `color` and `font` make the color or font of the `brand` with this name a slot.
                  * @enum {string}
                  */
-                readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+                readonly kind?: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder" | "color" | "font";
                 /** @description Whether `data` must have a value for it. `{{name}}` without a default is always required. */
                 readonly required?: boolean;
                 /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
@@ -2833,6 +2903,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -2964,6 +3044,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
@@ -3067,6 +3157,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -3171,6 +3271,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -3362,10 +3472,10 @@ export interface components {
             /** @description Heading for forms, which slots of one group share. Null if there is none. */
             readonly group: string | null;
             /**
-             * @description The element's type, or `placeholder` for `{{name}}` in a text.
+             * @description The element's type, `placeholder` for `{{name}}` in a text, or `color` or `font` for one of the brand.
              * @enum {string}
              */
-            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder";
+            readonly kind: "text" | "image" | "rect" | "ellipse" | "polygon" | "star" | "line" | "path" | "svg" | "code" | "chart" | "table" | "group" | "repeat" | "placeholder" | "color" | "font";
             /** @description Current value, as a string that could be sent in `data`. Null for slots that no string can fill, such as groups. */
             readonly default: string | null;
             /** @description Whether data must include it: as the document says, and for `{{name}}` without a default. */
@@ -3423,6 +3533,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @description Radius of all corners in CSS pixels. If two arcs do not fit on a side, all are scaled down by the same factor. Default: `0`. */
@@ -3532,6 +3652,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -3595,10 +3725,10 @@ export interface components {
             /** @description Whether to strike the text through. */
             readonly strikethrough?: boolean;
             /**
-             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts; `left` and `right` are the same in both.
              * @enum {string}
              */
-            readonly align?: "start" | "center" | "end";
+            readonly align?: "start" | "center" | "end" | "left" | "right";
             /**
              * @description Vertical alignment within the row.
              * @enum {string}
@@ -3627,10 +3757,10 @@ export interface components {
             /** @description Whether to strike the text through. */
             readonly strikethrough?: boolean;
             /**
-             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts; `left` and `right` are the same in both.
              * @enum {string}
              */
-            readonly align?: "start" | "center" | "end";
+            readonly align?: "start" | "center" | "end" | "left" | "right";
             /**
              * @description Vertical alignment within the row.
              * @enum {string}
@@ -3669,10 +3799,10 @@ export interface components {
             /** @description Whether to strike the text through. */
             readonly strikethrough?: boolean;
             /**
-             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts; `left` and `right` are the same in both.
              * @enum {string}
              */
-            readonly align?: "start" | "center" | "end";
+            readonly align?: "start" | "center" | "end" | "left" | "right";
             /**
              * @description Vertical alignment within the row.
              * @enum {string}
@@ -3727,11 +3857,21 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
             readonly type: "table";
-            /** @description Columns from left to right. */
+            /** @description Columns from left to right, or as `direction` says. */
             readonly columns: readonly components["schemas"]["TableColumn"][];
             /** @description Rows of cells. A cell is a text, a number, null, or an object with a text and its style. Default: `[]`. */
             readonly rows?: readonly (readonly components["schemas"]["TableCellValue"][])[];
@@ -3753,10 +3893,10 @@ export interface components {
             /** @description Whether to strike the text through. Default: `false`. */
             readonly strikethrough?: boolean;
             /**
-             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts. Default: `"start"`.
+             * @description Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts; `left` and `right` are the same in both. Default: `"start"`.
              * @enum {string}
              */
-            readonly align?: "start" | "center" | "end";
+            readonly align?: "start" | "center" | "end" | "left" | "right";
             /**
              * @description Vertical alignment within the row. Default: `"middle"`.
              * @enum {string}
@@ -3781,6 +3921,11 @@ export interface components {
             readonly lineHeight?: number;
             /** @description Minimum height of rows in CSS pixels; rows grow with their text. Default: one line. */
             readonly rowHeight?: number;
+            /**
+             * @description Direction of the columns: `rtl` begins with the first column at the right, and `start` in cells is the right. Default: `"ltr"`.
+             * @enum {string}
+             */
+            readonly direction?: "ltr" | "rtl";
             /**
              * @description Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it; a row that is taller than the box is cut, with a warning. Default: `"visible"`.
              * @enum {string}
@@ -3879,6 +4024,8 @@ export interface components {
             readonly total: number;
             /** @description Categories of all templates that match `q`, regardless of the `category` parameter. */
             readonly categories: readonly components["schemas"]["Category"][];
+            /** @description What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null. */
+            readonly correctedQuery: string | null;
         };
         /** @description A text along the largest circle in its box. */
         readonly TextCircle: {
@@ -3957,6 +4104,16 @@ export interface components {
              * @enum {string}
              */
             readonly placement?: "flow" | "cover" | "free";
+            /**
+             * @description What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament. Default: `"auto"`.
+             * @enum {string}
+             */
+            readonly mirroring?: "auto" | "move" | "flip";
+            /**
+             * @description Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total. Default: `"all"`.
+             * @enum {string}
+             */
+            readonly shownOn?: "all" | "first" | "last";
             /** @description Slot name: the key in `data` whose value fills this element. Several elements can share a slot. */
             readonly slot?: string;
             /** @constant */
@@ -4006,10 +4163,10 @@ export interface components {
             /** @description Highlight behind each line of the text, or of the run, as wide as the text. Null is no highlight. Default: `null`. */
             readonly background?: components["schemas"]["TextHighlight"] | null;
             /**
-             * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
+             * @description Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs; `left` and `right` are the same in both. `justify` does not stretch the last line of a paragraph. Default: `"start"`.
              * @enum {string}
              */
-            readonly align?: "start" | "center" | "end" | "justify";
+            readonly align?: "start" | "center" | "end" | "justify" | "left" | "right";
             /**
              * @description Vertical alignment of the text in the box. No effect if `fit` is `grow` or `hug`. Default: `"top"`.
              * @enum {string}
@@ -7528,6 +7685,7 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": 1,
+                     *       "correctedQuery": null,
                      *       "categories": [
                      *         {
                      *           "name": "social",

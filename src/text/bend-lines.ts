@@ -27,7 +27,12 @@ export function bendLines(
   const bent = lines.map((line) => {
     excessPx = Math.max(excessPx, line.widthPx - course.lengthPx)
     const roomPx = course.isLoop ? 0 : course.lengthPx
-    const start = align === 'center' ? (roomPx - line.widthPx) / 2 : align === 'end' ? roomPx - line.widthPx : 0
+    const start =
+      align === 'center'
+        ? (roomPx - line.widthPx) / 2
+        : align === 'end' || align === 'right'
+          ? roomPx - line.widthPx
+          : 0
     const runs = line.runs.flatMap((run) => bendRun(run, { start, downPx: line.baselinePx - firstPx }))
     return { ...line, runs }
   })

@@ -55,6 +55,8 @@ const IRRELEVANT: ReadonlySet<string> = new Set<keyof Complete<'text'>>([
   'background',
   'fitGroup',
   'placement',
+  'mirroring',
+  'shownOn',
   'minWidth',
   'maxWidth',
 ])

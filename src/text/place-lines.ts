@@ -70,13 +70,18 @@ function placeLine(
   const justified = isJustified ? justification(line, availablePx, measurer) : undefined
   const { widthPx, parts } = justified ?? line
   const freePx = availablePx - widthPx
-  const fromStart = line.isTabbed ? 0 : align === 'center' ? freePx / 2 : align === 'end' ? freePx : 0
+  const fromStart = line.isTabbed ? 0 : align === 'center' ? freePx / 2 : endsAt(align, base) ? freePx : 0
   const leftPx = columnPx + (base === 'ltr' ? startPx + fromStart : availablePx - widthPx - fromStart)
   const runs = placeParts(parts, leftPx - line.hang.leftPx, justified)
   const marker = placeMarker(line, leftPx, widthPx)
   const initial = placeDropCap(line, columnPx, { columns, indentPx })
   const ends = { widthPx, base, startPx: base === 'ltr' ? leftPx : leftPx + widthPx }
   return { ...ends, runs: base === 'ltr' ? [...marker, ...initial, ...runs] : [...runs, ...initial, ...marker] }
+}
+
+/** Whether lines of a paragraph in this direction end at the edge at which they are aligned. */
+function endsAt(align: Complete<'text'>['align'], base: Direction): boolean {
+  return align === 'end' || align === (base === 'ltr' ? 'right' : 'left')
 }
 
 function placeMarker({ marker, paragraph }: FlowLine, leftPx: number, widthPx: number): GlyphRun[] {

@@ -56,9 +56,11 @@ describe('the list', () => {
       expect(template.updatedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
       for (const text of [template.title, template.category, template.thumbnailUrl]) expect(text).toMatch(/./)
       for (const slot of template.slots) {
-        expect(Object.keys(slot).sort()).toEqual([
-          ...['default', 'group', 'help', 'kind', 'label', 'maxLength', 'name', 'required', 'sample'],
-        ])
+        expect(
+          Object.keys(slot)
+            .filter((key) => key !== 'fields')
+            .sort(),
+        ).toEqual([...['default', 'group', 'help', 'kind', 'label', 'maxLength', 'name', 'required', 'sample']])
       }
     }
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(all.length)
@@ -154,7 +156,7 @@ describe('a search', () => {
   test('matches the beginnings of words, not their middles', async () => {
     expect(await titles('newsl')).toContain('Harbour newsletter')
     expect(await titles('exhib pos')).toContain('Exhibition poster')
-    expect(await titles('ewsletter')).not.toContain('Harbour newsletter')
+    expect(await titles('bition')).not.toContain('Exhibition poster')
   })
 
   test('ignores accents', async () => {
@@ -188,7 +190,28 @@ describe('a search', () => {
 
   test('without a match is an empty list', async () => {
     const { body } = await client.get('/api/templates?q=zebra')
-    expect(body).toEqual({ templates: [], total: 0, categories: [] })
+    expect(body).toEqual({ templates: [], total: 0, categories: [], correctedQuery: null })
+  })
+
+  test.each([
+    ['cv', 'Swiss resume'],
+    ['curriculum vitae', 'Swiss resume'],
+    ['bills', 'Studio invoice'],
+    ['free powerpoint templates', 'Pitch deck'],
+    ['instagram story', 'Album release story'],
+    ['a4', 'Annual report'],
+    ['1080 × 1920', 'Album release story'],
+    ['marriage invites', 'Garden wedding invitation'],
+    ['gig leaflets', 'Jazz night flyer'],
+  ])('%s finds %s, by synonyms, plurals and sizes', async (q, title) => {
+    expect(await titles(q)).toContain(title)
+  })
+
+  test('corrects typing errors only if nothing matches, and says so', async () => {
+    const { body } = await client.get(`/api/templates?q=${encodeURIComponent('weding invtation')}`)
+    expect(body.templates.map(({ title }: { title: string }) => title)).toEqual(['Garden wedding invitation'])
+    expect(body.correctedQuery).toBe('wedding invitation')
+    expect((await client.get('/api/templates?q=wedding')).body.correctedQuery).toBeNull()
   })
 })
 
@@ -229,7 +252,9 @@ describe('a design from a template', () => {
       expect(body).toMatchObject({ title, width, height, pageCount, fromTemplate: template._id, revision: 1 })
       expect(body.document).toEqual((await client.get(`/api/templates/${template._id}`)).body.document)
       const finished = await exported(client, { designId: body._id, format: 'jpeg', scale: 0.25, pages: [1] })
-      expect({ title, warnings: finished.warnings }).toEqual({ title, warnings: [] })
+      // At a quarter of its size, the code of a ticket is too small for scanners.
+      const warnings = finished.warnings.filter(({ code }: { code: string }) => code !== 'code_small')
+      expect({ title, warnings }).toEqual({ title, warnings: [] })
       const { bytes } = await download(finished.downloadUrl)
       expect(await openPicture(bytes)).toMatchObject({ width: Math.round(width / 4), height: Math.round(height / 4) })
       // Something is drawn: a blank page has no deviation.

@@ -47,7 +47,7 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     const { page } = await visits.open({ as: ada, path: '/templates' })
     const categories = page.getByRole('navigation', { name: 'Categories' })
     await categories.getByRole('link', { name: /^Social post/ }).click()
-    await expect.poll(() => titles(page)).toHaveLength(2)
+    await expect.poll(() => titles(page)).toHaveLength(3)
     expect(await categories.locator('[aria-current]').innerText()).toMatch(/^Social post/)
     await page.getByRole('searchbox').fill('desert')
     await expect.poll(() => titles(page)).toEqual(['Desert quote post'])

@@ -30,6 +30,7 @@ export const EXAMPLES: Examples = {
 export const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['Document.version', 'Document.pages', 'Page.id', 'Page.name', 'Page.elements'],
   ...['Document.title', 'Document.bleed', 'Document.safeArea', 'Document.guides', 'Document.brand', 'Document.slots'],
+  ...['Document.direction', 'Document.mirroring', 'element.mirroring', 'element.shownOn'],
   ...['DocumentGuides.horizontal', 'DocumentGuides.vertical'],
   ...['DocumentSlot.name', 'DocumentSlot.label', 'DocumentSlot.help', 'DocumentSlot.group', 'DocumentSlot.kind'],
   ...['DocumentSlot.required', 'DocumentSlot.maxLength', 'DocumentSlot.sample'],

@@ -70,7 +70,8 @@ export const TABLES: Examples = {
   'table.columns': values([columns.slice(0, 1), columns], (some: readonly unknown[]) => ({
     ...{ ...table, columns: some, rows: rows.map((row) => row.slice(0, some.length)) },
   })),
-  'table.align': values(['start', 'center', 'end'], (align) => ({ ...grid, align })),
+  'table.align': values(['start', 'center', 'right'], (align) => ({ ...grid, align })),
+  'table.direction': values(['ltr', 'rtl'], (direction) => ({ ...grid, direction })),
   'table.verticalAlign': values(['top', 'middle', 'bottom'], (verticalAlign) => ({
     ...{ ...tall, verticalAlign, padding: [2, 6, 2, 6] },
   })),

@@ -118,6 +118,14 @@ export const baseProperties = {
     Type.Enum(['flow', 'cover', 'free']),
     'Place in the `layout` of the group around it, or in the entry of a repeat, where only `cover` has an effect: `flow` places the element in order; `cover` gives it the box of the group, as for a background; `free` keeps its own position. Only `flow` takes up room, and only if the element is visible.',
   ),
+  mirroring: optional(
+    Type.Enum(['auto', 'move', 'flip']),
+    'What changes if the document is mirrored for the other direction of reading: `auto` mirrors the place and the shape; images, drawings, codes and charts, and shapes filled with an image, are only moved. `move` only moves, as for a logo or an icon drawn as a path; in a group, everything in it stays in place. `flip` also mirrors an image, as for an ornament.',
+  ),
+  shownOn: optional(
+    Type.Enum(['all', 'first', 'last']),
+    'Of the pages that a table or repeat with `overflow` `pages` continues on, those that show the element: for example `last` for a total.',
+  ),
   slot: optional(
     Slot,
     'Slot name: the key in `data` whose value fills this element. Several elements can share a slot.',
@@ -138,6 +146,8 @@ export const BASE_DEFAULTS = {
   backdropBlur: 0,
   alt: '',
   placement: 'flow',
+  mirroring: 'auto',
+  shownOn: 'all',
 } as const
 
 export const SHADOW_DEFAULTS = { x: 0, y: 0, blur: 0, color: '#00000080', inner: false } as const

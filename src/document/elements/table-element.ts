@@ -9,7 +9,7 @@ const closed = { additionalProperties: false } as const
 
 const Length = Type.Number({ minimum: 0, maximum: LIMITS.pageSidePx })
 const Padding = Type.Union([Length, Type.Tuple([Length, Length, Length, Length])])
-const Align = Type.Enum(['start', 'center', 'end'])
+const Align = Type.Enum(['start', 'center', 'end', 'left', 'right'])
 const VerticalAlign = Type.Enum(['top', 'middle', 'bottom'])
 
 /** A cell's style overrides that of its column, which overrides that of the header or the table. */
@@ -23,7 +23,7 @@ const styleProperties = {
   strikethrough: optional(Type.Boolean(), 'Whether to strike the text through.'),
   align: optional(
     Align,
-    'Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts.',
+    'Horizontal alignment. `start` is left in left-to-right texts and right in right-to-left texts; `left` and `right` are the same in both.',
   ),
   verticalAlign: optional(VerticalAlign, 'Vertical alignment within the row.'),
   background: optional(Type.Union([Color, Type.Null()]), 'Color of the cell. Null shows the row.'),
@@ -96,7 +96,10 @@ export const Table = Type.Object(
   {
     ...baseProperties,
     type: Type.Literal('table'),
-    columns: described(Type.Array(Column, { maxItems: LIMITS.tableColumns }), 'Columns from left to right.'),
+    columns: described(
+      Type.Array(Column, { maxItems: LIMITS.tableColumns }),
+      'Columns from left to right, or as `direction` says.',
+    ),
     rows: optional(
       Type.Array(Type.Array(CellValue, { maxItems: LIMITS.tableColumns }), { maxItems: LIMITS.tableRows }),
       'Rows of cells. A cell is a text, a number, null, or an object with a text and its style.',
@@ -114,6 +117,10 @@ export const Table = Type.Object(
       'Distance between lines of a cell as a multiple of the font size.',
     ),
     rowHeight: optional(Length, 'Minimum height of rows in CSS pixels; rows grow with their text. Default: one line.'),
+    direction: optional(
+      Type.Enum(['ltr', 'rtl']),
+      'Direction of the columns: `rtl` begins with the first column at the right, and `start` in cells is the right.',
+    ),
     overflow: optional(
       Type.Enum(['visible', 'cut', 'pages']),
       'Rows that the box has no room for: `visible` draws them below it, and `cut` leaves them out, both with a warning. `pages` continues the table, with its header, on copies of the page that are added after it; a row that is taller than the box is cut, with a warning.',
@@ -140,5 +147,6 @@ export const TABLE_DEFAULTS = {
   border: { horizontal: { color: '#d8dee6' } },
   padding: [8, 12, 8, 12],
   lineHeight: 1.3,
+  direction: 'ltr',
   overflow: 'visible',
 } as const satisfies Partial<Table>

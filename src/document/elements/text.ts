@@ -39,8 +39,8 @@ export const Text = Type.Object(
     ),
     ...styleProperties,
     align: optional(
-      Type.Union([Type.Literal('start'), Type.Literal('center'), Type.Literal('end'), Type.Literal('justify')]),
-      'Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs. `justify` does not stretch the last line of a paragraph.',
+      Type.Enum(['start', 'center', 'end', 'justify', 'left', 'right']),
+      'Horizontal alignment. `start` is left in left-to-right paragraphs and right in right-to-left paragraphs; `left` and `right` are the same in both. `justify` does not stretch the last line of a paragraph.',
     ),
     verticalAlign: optional(
       Type.Union([Type.Literal('top'), Type.Literal('middle'), Type.Literal('bottom')]),

@@ -99,3 +99,21 @@ it('columns are at the same place on all pages', () => {
   expect(first).toEqual([{ title: 'Title', width }, { title: 'Text', width }, { width }])
   for (const other of others) expect(other).toEqual(first)
 })
+
+it('elements are shown on the first or the last of the pages that a list adds, if they say so', () => {
+  const rows = Array.from({ length: 20 }, (_, index) => [`row ${index}`])
+  const box = { x: 0, y: 0, width: 10, height: 10 }
+  const document = documentOf(tableOf(0, { rows }))
+  const [page] = document.pages
+  page?.elements.push(
+    { id: 'greeting', type: 'rect', ...box, shownOn: 'first' },
+    { id: 'total', type: 'rect', ...box, shownOn: 'last' },
+  )
+  const flowed = flowPages(document)
+  const shown = flowed.pages.map(({ elements }) => elements.flatMap(({ id, type }) => (type === 'rect' ? [id] : [])))
+  expect(shown.length).toBeGreaterThan(2)
+  expect([shown[0], shown.at(-1)]).toEqual([['greeting'], [`total~${shown.length}`]])
+  expect(shown.slice(1, -1).flat()).toEqual([])
+  expect(flowPages(flowed)).toBe(flowed)
+  expect(flowPages(documentOf(...(page?.elements.slice(1) ?? []))).pages[0]?.elements).toHaveLength(2)
+})

@@ -69,8 +69,9 @@ function divide(element: Flowing, fill: FillEntry): Flowing[] {
   return parts.length <= 1 ? [element] : parts.map((entries) => ({ ...element, entries }))
 }
 
-/** Tables and repeats that have ended are left out, and everything else is repeated. */
+/** Tables and repeats that have ended are left out, and everything else is repeated, unless it says otherwise. */
 function elementsOn(place: { index: number; count: number; parts: Parts }, element: Element): Element[] {
+  if (!isShownOn(place, element)) return []
   if (element.type === 'group') {
     return [{ ...element, elements: element.elements.flatMap((child) => elementsOn(place, child)) }]
   }
@@ -78,6 +79,11 @@ function elementsOn(place: { index: number; count: number; parts: Parts }, eleme
   const own = parts.get(element)
   if (!own) return [element]
   return joined(index === count - 1 ? own.slice(index) : own.slice(index, index + 1))
+}
+
+function isShownOn({ index, count }: { index: number; count: number }, { shownOn = 'all' }: Element): boolean {
+  if (shownOn === 'all') return true
+  return index === (shownOn === 'first' ? 0 : count - 1)
 }
 
 /** On the last page that is allowed, there is the rest. */

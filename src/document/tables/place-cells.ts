@@ -41,7 +41,7 @@ export function placeCells(table: Table): CellGrid {
   return { cells, columnCount, rowCount: rows.length, hasHeader: isHeaded }
 }
 
-interface CellPlace extends Pick<PlacedCell, 'row' | 'column' | 'rowSpan' | 'colSpan'> {
+export interface CellPlace extends Pick<PlacedCell, 'row' | 'column' | 'rowSpan' | 'colSpan'> {
   readonly value: CellValue
   /** In the row as it is written. */
   readonly index: number

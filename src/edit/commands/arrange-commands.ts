@@ -1,3 +1,4 @@
+import { mirrorDocument } from '../../document/mirroring/mirror-document.ts'
 import { commit, type EditorState } from '../editor-state.ts'
 import { alignedNodes, distributedNodes } from '../gestures/align-nodes.ts'
 import { align, distribute, type Edge } from '../operations/align.ts'
@@ -32,9 +33,16 @@ export const ARRANGE_COMMANDS = {
   'align-top': alignment('Align top edges', 'Alt+W', 'top'),
   'align-middle': alignment('Align middles', 'Alt+V', 'middle'),
   'align-bottom': alignment('Align bottom edges', 'Alt+S', 'bottom'),
+  mirror: { label: 'Mirror the layout', section: 'Arrange', keys: [], run: mirrored },
   'distribute-x': distribution('Distribute horizontally', 'Alt+Shift+X', 'x'),
   'distribute-y': distribution('Distribute vertically', 'Alt+Shift+Y', 'y'),
 } as const satisfies Record<string, Command>
+
+/** For the other direction of reading. */
+function mirrored(state: EditorState, { at }: CommandContext): EditorState {
+  const document = mirrorDocument(state.document, state.size.width)
+  return commit(state, { document, label: 'Mirror the layout', at })
+}
 
 function grouped(state: EditorState, { at }: CommandContext): EditorState {
   const places = freePlaces(state)

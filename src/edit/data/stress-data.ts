@@ -3,13 +3,14 @@ import type { Document } from '../../document/document.ts'
 import { elementTexts } from '../../document/element-texts.ts'
 import type { Element, ElementOf } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { isBrandKind } from '../../document/slot-description.ts'
 import { splitPlaceholders } from '../../document/placeholders.ts'
 import { entryValues } from '../../document/repeats/entry-fields.ts'
 import type { Row } from './read-sample-rows.ts'
 import { stressText, type TextStress } from './stress-text.ts'
 
 /** What a design is tried with: texts of every kind, what is optional left out, and lists of 1 and of 30. */
-export const STRESSES = ['longest', 'shortest', 'arabic', 'emoji', 'missing', 'one', 'many'] as const
+export const STRESSES = ['longest', 'shortest', 'arabic', 'japanese', 'emoji', 'missing', 'one', 'many'] as const
 export type Stress = (typeof STRESSES)[number]
 
 const MANY = 30
@@ -28,6 +29,7 @@ export function stressData(document: Document, stress: Stress): Row {
 }
 
 function stressValue(slot: DescribedSlot, element: Element | undefined, stress: Stress): unknown {
+  if (isBrandKind(slot.kind)) return undefined
   if (stress === 'missing') return slot.required ? (slot.sample ?? slot.default ?? slot.label) : null
   switch (slot.kind) {
     case 'text':
@@ -38,7 +40,9 @@ function stressValue(slot: DescribedSlot, element: Element | undefined, stress: 
     case 'table':
       return element?.type === 'table' ? stressRows(slot, element.rows ?? [], { stress }) : undefined
     case 'chart':
-      return isOfTexts(stress) ? undefined : cycled(listOf(slot.sample), countFor(stress, MANY))
+      return isOfTexts(stress) || element?.type !== 'chart'
+        ? undefined
+        : cycled(rowsOf(element, slot), countFor(stress, MANY))
     default:
       return undefined
   }
@@ -59,8 +63,24 @@ function stressEntries(
   if (!isOfTexts(stress)) return cycled(base, Math.min(max, countFor(stress, base.length)))
   return base.map((entry) => ({
     ...entry,
-    ...Object.fromEntries(fields.filter(isText).map((field) => [field.name, stressText(field, stress)])),
+    ...Object.fromEntries(
+      fields.filter(isText).map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
+    ),
   }))
+}
+
+/** An entry's own text says more about its length than the one that new entries begin with. */
+function ofEntry(field: DescribedSlot, entry: Readonly<Record<string, unknown>>): DescribedSlot {
+  const own = entry[field.name]
+  return typeof own === 'string' || typeof own === 'number' ? { ...field, default: String(own) } : field
+}
+
+/** The rows of a chart's own figures, if it has no sample. */
+function rowsOf({ categories = [], series }: ElementOf<'chart'>, { sample }: DescribedSlot): readonly unknown[] {
+  const given = listOf(sample)
+  return given.length > 0
+    ? given
+    : categories.map((category, index) => [category, ...series.map(({ values }) => values[index] ?? null)])
 }
 
 function isText({ kind }: DescribedSlot): boolean {

@@ -2,9 +2,11 @@ import { characterCount } from '../../document/check-value.ts'
 import type { DescribedSlot } from '../../document/described-slots.ts'
 import { LIMITS } from '../../document/limits.ts'
 
-export type TextStress = 'longest' | 'shortest' | 'arabic' | 'emoji'
+export type TextStress = 'longest' | 'shortest' | 'arabic' | 'japanese' | 'emoji'
 
 const ARABIC = 'الحياة جميلة عندما نشارك لحظاتها مع من نحب'.split(' ')
+/** Words that a line can break between. A character is about twice as wide as a letter. */
+const JAPANESE = ['季節の', '光と', '風を', '感じる', '特別な', '一日を', 'あなたに']
 const EMOJI = ['🎉', '👩🏽‍🚀', '🇧🇷', '❤️‍🔥', '👨‍👩‍👧‍👦', '✨', '🫶🏿', '🍋‍🟩']
 const LEAST_LONG = 12
 
@@ -23,6 +25,8 @@ export function stressText(
       return 'A'
     case 'arabic':
       return repeated(ARABIC, ' ', usual)
+    case 'japanese':
+      return repeated(JAPANESE, '', Math.max(2, Math.ceil(usual / 2)))
     case 'emoji':
       return repeated(EMOJI, '', Math.min(most, Math.max(usual, 4)))
   }

@@ -1,3 +1,4 @@
+import { brandSlots } from '../../document/brand-slots.ts'
 import { applyValue } from '../../document/apply-value.ts'
 import type { Document } from '../../document/document.ts'
 import { elementTexts } from '../../document/element-texts.ts'
@@ -17,7 +18,8 @@ import { replaceElements } from '../tree/replace-elements.ts'
  * returns the same document. Throws `invalid_input` for a value that an export would not accept either.
  */
 export function fillSlot(document: Document, name: string, value: SlotValue): Document {
-  fillDocument(document, { [name]: value }, 'leave')
+  const { brand } = fillDocument(document, { [name]: value }, 'leave')
+  if (brandSlots(document).some((slot) => slot.name === name)) return brand ? { ...document, brand } : document
   if (typeof value !== 'string' && typeof value !== 'number') return withValue(document, name, value)
   const text = String(value)
   if (/[{}]/.test(text) && hasPlaceholder(document, name)) refuseBraces(name)

@@ -24,7 +24,7 @@ export const templateOperations = {
     tag,
     summary: 'List templates',
     description:
-      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags and categories for words that start with each of its words, in any order, ignoring case and accents. An unknown category returns an empty list.',
+      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
@@ -38,7 +38,10 @@ export const templateOperations = {
       status: 200,
       description: 'A page of templates, with the number of templates per category.',
       schema: TemplateList,
-      example: { templates: [exampleTemplate], total: 1, categories: [{ name: 'social', count: 1 }] },
+      example: {
+        ...{ templates: [exampleTemplate], total: 1, correctedQuery: null },
+        categories: [{ name: 'social', count: 1 }],
+      },
     },
     failures: [],
   },

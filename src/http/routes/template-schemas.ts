@@ -13,7 +13,8 @@ const slotFields = {
   help: nullable('string', 'Advice on what to fill in. Null if there is none.'),
   group: nullable('string', 'Heading for forms, which slots of one group share. Null if there is none.'),
   kind: Type.Enum([...SLOT_KINDS], {
-    description: "The element's type, or `placeholder` for `{{name}}` in a text.",
+    description:
+      "The element's type, `placeholder` for `{{name}}` in a text, or `color` or `font` for one of the brand.",
   }),
   default: nullable(
     'string',
@@ -93,6 +94,10 @@ export const TemplateList = named(
     categories: Type.Array(Category, {
       description: 'Categories of all templates that match `q`, regardless of the `category` parameter.',
     }),
+    correctedQuery: nullable(
+      'string',
+      'What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null.',
+    ),
   }),
   'A page of templates, with the number of templates per category.',
 )

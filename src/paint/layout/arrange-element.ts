@@ -139,6 +139,7 @@ function resized<E extends Element>(element: E, { width = element.width, height 
 
 function anchorOfText({ align }: Complete<'text'>, isRightToLeft: boolean): Anchor {
   if (align === 'center') return { x: 0.5, y: 0 }
+  if (align === 'left' || align === 'right') return { x: align === 'left' ? 0 : 1, y: 0 }
   const isAtEnd = align === 'end'
   return { x: isAtEnd === isRightToLeft ? 0 : 1, y: 0 }
 }

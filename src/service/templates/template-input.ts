@@ -27,6 +27,8 @@ export const BuiltinTemplate = Type.Object(
   {
     ...TEMPLATE_FIELDS,
     description: trimmedText(DESCRIPTION_CHARACTERS),
+    /** Found by search, and not shown. */
+    keywords: Type.Optional(DESIGN_FIELDS.tags),
     width: DESIGN_FIELDS.width,
     height: DESIGN_FIELDS.height,
     document: Type.Unknown(),

@@ -16,6 +16,7 @@ import type { FileUrls } from '../files/file-urls.ts'
 import type { NewId } from '../new-id.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
+import { findTemplates } from './find-templates.ts'
 import { describeTemplate, openedTemplate, type OpenedTemplate, type Template } from './describe-template.ts'
 
 export interface TemplateQuery extends PageOf {
@@ -28,6 +29,8 @@ export interface TemplateList {
   readonly total: number
   /** Categories of all templates that match `q`, regardless of the requested one; by name. */
   readonly categories: { readonly name: string; readonly count: number }[]
+  /** What was searched instead of `q`, which nothing matches. */
+  readonly correctedQuery: string | null
 }
 
 export interface Templates {
@@ -76,11 +79,12 @@ export function createTemplates(options: TemplatesOptions): Templates {
 
   return {
     async list(caller, query) {
-      const found = await store.templates.list({ ...query, accountId: caller.accountId })
+      const found = await findTemplates(store, { ...query, accountId: caller.accountId })
       return {
         templates: found.templates.map((template) => describeTemplate(template, { urls, accountId: caller.accountId })),
         total: found.total,
         categories: [...found.categories],
+        correctedQuery: found.corrected ?? null,
       }
     },
 

@@ -16,6 +16,8 @@ export interface TemplateQuery extends Page {
   /** Each word must begin a word of title, description, tags or category. */
   readonly q?: string
   readonly category?: string
+  /** Returns what also counts as a match of a word, including itself. Default: only itself. */
+  readonly alternativesOf?: (word: string) => readonly string[]
 }
 
 export interface TemplatePage {
@@ -25,12 +27,28 @@ export interface TemplatePage {
   readonly categories: readonly { readonly name: string; readonly count: number }[]
 }
 
+/** Templates whose words are compared with what was typed. */
+const MOST_TEMPLATES = 2_000
+
+/** Lists the words of the templates that an account sees, as often as they have them. */
+export async function listWords(query: Kysely<Tables>, accountId: string): Promise<string[]> {
+  const rows = await query
+    .selectFrom('templates')
+    .select('search')
+    .where((eb) => isVisible(eb, accountId))
+    .orderBy('updated_at', 'desc')
+    .limit(MOST_TEMPLATES)
+    .execute()
+  return rows.flatMap(({ search }) => search.split(' ').filter((word) => word !== ''))
+}
+
 export async function listTemplates(query: Kysely<Tables>, request: TemplateQuery): Promise<TemplatePage> {
-  const { category } = request
+  const { category, alternativesOf = (word: string) => [word] } = request
   const words = [...new Set(searchWords(request.q ?? ''))]
   if (words.length === 0 && (request.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
 
-  const matching = selectMatching(query, request.accountId, words)
+  const terms = words.map(alternativesOf)
+  const matching = selectMatching(query, request.accountId, terms)
   const categories = await matching
     .select(({ fn }) => ['category as name', fn.countAll<number>().as('count')])
     .groupBy('category')
@@ -38,7 +56,7 @@ export async function listTemplates(query: Kysely<Tables>, request: TemplateQuer
     .execute()
   const page = await (category === undefined ? matching : matching.where('category', '=', category))
     .selectAll()
-    .$if(words.length > 0, (select) => select.orderBy(score(words), 'desc'))
+    .$if(words.length > 0, (select) => select.orderBy(score(terms), 'desc'))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(request.limit)
@@ -51,9 +69,12 @@ export async function listTemplates(query: Kysely<Tables>, request: TemplateQuer
 
 type Matching = SelectQueryBuilder<Tables, 'templates', object>
 
-function selectMatching(query: Kysely<Tables>, accountId: string, words: readonly string[]): Matching {
+/** What counts as a match of one word of a search: the word first, then its alternatives. */
+type Term = readonly string[]
+
+function selectMatching(query: Kysely<Tables>, accountId: string, terms: readonly Term[]): Matching {
   const visible: Matching = query.selectFrom('templates').where((eb) => isVisible(eb, accountId))
-  return words.reduce((matching, word) => matching.where(hasWord('search', word)), visible)
+  return terms.reduce((matching, term) => matching.where(hasAny('search', term)), visible)
 }
 
 /** Built-in ones, those of the account, and those for everyone, unless their account is suspended. */
@@ -62,13 +83,25 @@ export function isVisible(eb: ExpressionBuilder<Tables, 'templates'>, accountId:
   return eb.or([eb('account_id', 'is', null), eb('account_id', '=', accountId), isForEveryone])
 }
 
-/** A match in the title outweighs matches in the tags, and these outweigh matches in the description. */
-function score(words: readonly string[]): Expression<number> {
-  const points = words.flatMap((word) => [
-    sql<number>`case when ${hasWord('search_title', word)} then 100 else 0 end`,
-    sql<number>`case when ${hasWord('search_tags', word)} then 10 else 0 end`,
+/**
+ * A match in the title outweighs matches in the tags, and these outweigh matches in the
+ * description; the word itself outweighs its alternatives.
+ */
+function score(terms: readonly Term[]): Expression<number> {
+  const points = terms.flatMap((term) => [
+    sql<number>`case when ${hasAny('search_title', term.slice(0, 1))} then 100 else 0 end`,
+    sql<number>`case when ${hasAny('search_title', term)} then 30 else 0 end`,
+    sql<number>`case when ${hasAny('search_tags', term.slice(0, 1))} then 10 else 0 end`,
+    sql<number>`case when ${hasAny('search_tags', term)} then 3 else 0 end`,
   ])
   return sql<number>`${sql.join(points, sql.raw(' + '))}`
+}
+
+function hasAny(column: 'search' | 'search_title' | 'search_tags', term: Term): Expression<SqlBool> {
+  return sql<SqlBool>`(${sql.join(
+    term.map((word) => hasWord(column, word)),
+    sql.raw(' or '),
+  )})`
 }
 
 /** Does not escape wildcards, since words contain none. */

@@ -1,11 +1,15 @@
 import { fold } from '../fold.ts'
+import { sizeWords } from '../../document/size-names.ts'
 import type { JsonObject, Template, TemplateWithDocument } from '../records.ts'
 import type { TemplateRow } from '../tables.ts'
 
 export type NewTemplate = Omit<
   TemplateWithDocument,
   'accountId' | 'visibility' | 'revision' | 'createdAt' | 'updatedAt'
->
+> & {
+  /** Words that searches find and that are not shown. */
+  readonly keywords?: readonly string[]
+}
 
 export function toTemplate(row: TemplateRow): Template {
   return {
@@ -29,7 +33,7 @@ export function toTemplate(row: TemplateRow): Template {
 type ContentColumns = Omit<TemplateRow, 'id' | 'account_id' | 'visibility' | 'revision' | 'created_at' | 'updated_at'>
 
 export function contentColumns(template: NewTemplate): ContentColumns {
-  const tags = [template.category, ...template.tags].join(' ')
+  const tags = [template.category, ...template.tags, ...(template.keywords ?? [])].join(' ')
   return {
     title: template.title,
     description: template.description,
@@ -41,7 +45,7 @@ export function contentColumns(template: NewTemplate): ContentColumns {
     slots: JSON.stringify(template.slots),
     search_title: spacedWords(template.title),
     search_tags: spacedWords(tags),
-    search: spacedWords(`${template.title} ${tags} ${template.description}`),
+    search: spacedWords(`${template.title} ${tags} ${template.description} ${sizeWords(template)}`),
   }
 }
 

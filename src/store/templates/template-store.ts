@@ -7,7 +7,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
 import type { Template, TemplateVisibility, TemplateWithDocument } from '../records.ts'
 import type { Tables, TemplateRow } from '../tables.ts'
-import { isVisible, listTemplates, type TemplatePage, type TemplateQuery } from './list-templates.ts'
+import { isVisible, listTemplates, listWords, type TemplatePage, type TemplateQuery } from './list-templates.ts'
 import { syncBuiltin, type SyncedTemplates } from './sync-builtin.ts'
 import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 
@@ -38,6 +38,8 @@ export function createTemplateStore(database: Database) {
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
     /** With `q`, best match first; otherwise last modified first. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
+    /** Lists the words of the templates that an account sees, as searches compare them. */
+    listWords: (accountId: string): Promise<string[]> => listWords(query, accountId),
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
       findWithDocument(byId(query, id).where((eb) => isVisible(eb, accountId))),
     /** Finds a built-in template, or one of any account that is not suspended, for signed URLs. */

@@ -3,6 +3,7 @@ import { drawnDocument } from '../../document/drawn-document.ts'
 import type { Complete } from '../../document/elements/element.ts'
 import { fillDefaults, fillDocument } from '../../document/fill-document.ts'
 import type { Numbering } from '../../document/page-numbers.ts'
+import { followTexts } from '../../document/mirroring/follow-texts.ts'
 import { arrangePage } from '../../paint/layout/arrange-page.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { Warning } from '../../text/warning.ts'
@@ -23,6 +24,8 @@ export interface ShownPage {
   readonly data?: Readonly<Record<string, unknown>> | undefined
   /** Of the first page of the document, if it has only some of the pages. */
   readonly numbering?: (() => Numbering) | undefined
+  /** Of the pages, for documents that are mirrored when data fills them. */
+  readonly size?: Size | undefined
   readonly signal?: AbortSignal | undefined
 }
 
@@ -33,7 +36,7 @@ export interface Extent {
   readonly scale: number
 }
 
-export interface Drawing extends ShownPage, Extent {
+export interface Drawing extends Omit<ShownPage, 'size'>, Extent {
   readonly canvas: HTMLCanvasElement
 }
 
@@ -72,8 +75,16 @@ export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions)
     return resources
   }
 
-  async function preparePage({ document, page: number, data, numbering, signal }: ShownPage): Promise<PreparedPage> {
-    const filled = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
+  async function preparePage({
+    document,
+    page: number,
+    data,
+    numbering,
+    size,
+    signal,
+  }: ShownPage): Promise<PreparedPage> {
+    const given = data === undefined ? fillDefaults(document) : fillDocument(document, data, 'keep')
+    const filled = data === undefined || !size ? given : followTexts(given, size.width)
     const page = drawnDocument(filled, numbering).pages[number - 1]
     if (!page) throw new RangeError(`Page ${number} does not exist.`)
     const loadResources = await load()
@@ -83,7 +94,7 @@ export function createPainter({ catalog: loadCatalog, ...urls }: PainterOptions)
   return {
     preparePage,
     async drawPage({ canvas, size, scale, ...shown }) {
-      const prepared = await preparePage(shown)
+      const prepared = await preparePage({ ...shown, size })
       shown.signal?.throwIfAborted()
       return paintOn(canvas, prepared, { size, scale })
     },

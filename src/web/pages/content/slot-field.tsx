@@ -3,6 +3,7 @@ import type { SlotValue } from '../../../document/slot-values.ts'
 import { CheckboxField, FieldMessage, joinIds, TextArea, TextField } from '../../parts/field.tsx'
 import { DataField } from './grids/data-field.tsx'
 import type { EditableSlot } from './editable-slots.ts'
+import { FontField } from './font-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import {
@@ -78,6 +79,8 @@ function SlotInput({ slot, value, onChange, error, errorOf, describedBy }: SlotI
         />
       )
     }
+    case 'font':
+      return <FontField {...{ slot, label, value, onChange, error, describedBy }} />
     case 'image':
       return (
         <ImageField

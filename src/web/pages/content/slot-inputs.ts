@@ -8,7 +8,7 @@ const CENTER: Focus = { x: 0.5, y: 0.5 }
 /** Values by slot name. Null hides an element; an object overrides its properties. */
 export type SlotData = Readonly<Record<string, SlotValue>>
 
-export type SlotInput = 'text' | 'image' | 'color' | 'list' | 'visibility'
+export type SlotInput = 'text' | 'font' | 'image' | 'color' | 'list' | 'visibility'
 
 export function inputOf({ kind }: Slot): SlotInput {
   switch (kind) {
@@ -16,6 +16,8 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'code':
     case 'placeholder':
       return 'text'
+    case 'font':
+      return 'font'
     case 'image':
     case 'svg':
       return 'image'
@@ -25,6 +27,7 @@ export function inputOf({ kind }: Slot): SlotInput {
     case 'star':
     case 'line':
     case 'path':
+    case 'color':
       return 'color'
     case 'repeat':
       return 'list'

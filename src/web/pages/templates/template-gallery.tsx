@@ -15,11 +15,17 @@ export function TemplateGallery({ q, category }: { q?: string; category?: string
   if (query.isError) {
     return <ErrorState error={query.error} title="Couldn’t load templates" onRetry={() => void query.refetch()} />
   }
-  const [{ categories, total } = { categories: [], total: 0 }] = query.data.pages
+  const [{ categories, total, correctedQuery } = { categories: [], total: 0, correctedQuery: null }] = query.data.pages
   const templates = query.data.pages.flatMap((page) => page.templates)
   return (
     <>
       <Categories categories={categories} q={q} />
+      {correctedQuery !== null && (
+        <p className="mb-6 text-ink-soft">
+          Nothing matches “<span className="user-text">{q}</span>”. Showing templates for “
+          <span className="font-semibold user-text">{correctedQuery}</span>”.
+        </p>
+      )}
       <p role="status" className="sr-only">
         {counted(total, 'template')}
       </p>

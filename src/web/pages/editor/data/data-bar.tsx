@@ -81,6 +81,7 @@ const STRESS_LABELS: Readonly<Record<Stress, string>> = {
   longest: 'Longest texts',
   shortest: 'Shortest texts',
   arabic: 'Arabic',
+  japanese: 'Japanese',
   emoji: 'Emoji',
   missing: 'Missing values',
   one: 'Lists of 1',

@@ -1,4 +1,4 @@
-import type { SlotKind } from '../../../../document/slot-values.ts'
+import type { SlotKind } from '../../../../document/slot-description.ts'
 
 /** What people call what a slot takes. */
 export function slotKindName(kind: SlotKind): string {
@@ -26,6 +26,9 @@ export function slotKindName(kind: SlotKind): string {
     case 'star':
     case 'path':
     case 'line':
+    case 'color':
       return 'Color'
+    case 'font':
+      return 'Font'
   }
 }

@@ -49,7 +49,7 @@ export const PLACE_PROPERTIES = ['x', 'y', 'width', 'height', 'rotation', 'flipX
 export const COMMON_PARTS: readonly Part[] = [
   part('Layer', ['opacity', 'blendMode', 'visible', 'locked'], LayerPart),
   part('Effects', ['shadows', 'blur', 'backdropBlur'], EffectsPart),
-  rarePart('Details', ['name', 'alt', 'link'], DetailsPart),
+  rarePart('Details', ['name', 'alt', 'link', 'mirroring', 'shownOn'], DetailsPart),
 ]
 
 /** What the inspector shows of each kind of element, from top to bottom. */
@@ -113,7 +113,7 @@ export const BY_KIND = {
       'Cells',
       [
         ...['fontFamily', 'fontSize', 'fontWeight', 'fontStyle', 'fill', 'underline', 'strikethrough', 'align'],
-        ...['verticalAlign', 'background', 'stripe', 'padding', 'lineHeight', 'rowHeight', 'overflow'],
+        ...['verticalAlign', 'background', 'stripe', 'padding', 'lineHeight', 'rowHeight', 'direction', 'overflow'],
       ],
       TableCellsPart,
     ),

@@ -1,8 +1,14 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { FormInput, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Document } from '../../../../../document/document.ts'
 import { LIMITS } from '../../../../../document/limits.ts'
-import { removeBrandEntry, renameBrandEntry, setBrandEntry } from '../../../../../edit/operations/brand-entries.ts'
+import { describesBrand } from '../../../../../document/brand-slots.ts'
+import {
+  removeBrandEntry,
+  renameBrandEntry,
+  setBrandEntry,
+  setBrandSlot,
+} from '../../../../../edit/operations/brand-entries.ts'
 import { freeName } from '../../../../../edit/operations/free-brand-name.ts'
 import { Button, IconButton } from '../../../../parts/button.tsx'
 import { useEditor, useEditorState } from '../../use-editor.ts'
@@ -34,10 +40,12 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
   const names = Object.keys(entries)
   const set = (entry: { name: string; value: string }, label: string, also: Change = (document) => document): void =>
     editor.change({ label, key: `brand:${entry.name}` }, (document) => also(setBrandEntry(document, kind, entry)))
+  const slots = useEditorState((state) => state.document.slots) ?? []
+  const fillable = new Set(slots.filter((slot) => describesBrand(slot, kind)).map(({ name }) => name))
   return (
     <>
       {Object.entries(entries).map(([name, value], index) => (
-        <div key={index} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-center gap-1">
+        <div key={index} className="grid grid-cols-[minmax(0,1fr)_6rem_auto_auto] items-center gap-1">
           <BrandName
             name={name}
             taken={names}
@@ -52,6 +60,18 @@ export function BrandList({ kind, noun, initial, renderValue }: BrandListProps) 
             value,
             onChange: (next, also) => set({ name, value: next }, `Change ${noun}`, also),
           })}
+          <IconButton
+            icon={FormInput}
+            label={`${capitalized(noun)} ${name} can be filled in`}
+            aria-pressed={fillable.has(name)}
+            className="aria-pressed:bg-ink/12"
+            height="small"
+            onClick={() =>
+              editor.change({ label: `Make ${noun} fillable` }, (document) =>
+                setBrandSlot(document, kind, { name, isSlot: !fillable.has(name) }),
+              )
+            }
+          />
           <IconButton
             icon={Trash2}
             label={`Remove ${noun} ${name}`}

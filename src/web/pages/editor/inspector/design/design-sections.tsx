@@ -1,3 +1,4 @@
+import { ChoiceField } from '../fields/choice-field.tsx'
 import { NumberRow } from '../fields/number-row.tsx'
 import { SIDE_NAMES, SidesField } from '../fields/sides-field.tsx'
 import { TextProperty } from '../fields/text-property.tsx'
@@ -5,6 +6,9 @@ import { Section } from '../inspector-section.tsx'
 import { BrandColorsPart } from './brand-colors-part.tsx'
 import { BrandFontsPart } from './brand-fonts-part.tsx'
 import { GuidesPart } from './guides-part.tsx'
+
+const DIRECTIONS = { ltr: 'Left to right', rtl: 'Right to left' } as const
+const MIRRORED = { none: 'Never', auto: 'As texts are read' } as const
 
 /** The brand of a design, its print settings, guides and language. */
 export function DesignSections() {
@@ -26,6 +30,8 @@ export function DesignSections() {
       <Section title="Document" startsClosed>
         <TextProperty at="title" label="Title" placeholder="That of the design" />
         <TextProperty at="language" label="Language" placeholder="Such as en or zh-Hant" />
+        <ChoiceField at="direction" label="Composed for" names={DIRECTIONS} none="Not set" />
+        <ChoiceField at="mirroring" label="Mirroring" names={MIRRORED} none="Not set" />
       </Section>
     </>
   )

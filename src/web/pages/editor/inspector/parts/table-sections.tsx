@@ -10,6 +10,7 @@ import { SwitchField, SwitchInput } from '../fields/switch-field.tsx'
 import { useProperty } from '../subject.ts'
 
 const AS_TABLE = 'As the table'
+const DIRECTIONS = { ltr: 'From the left', rtl: 'From the right' } as const
 const OVERFLOWS = { visible: 'Draw below the box', cut: 'Leave out', pages: 'Continue on new pages' } as const
 
 /** The style of cells. */
@@ -32,6 +33,7 @@ export function TableCellsPart() {
         <NumberField at="lineHeight" label="Lines" name="Line height" step={0.1} />
         <NumberField at="rowHeight" label="Rows" name="Minimum height of rows" unit="px" none="Auto" />
       </div>
+      <ChoiceField at="direction" label="Columns" names={DIRECTIONS} />
       <ChoiceField at="overflow" label="Without room" names={OVERFLOWS} />
     </>
   )

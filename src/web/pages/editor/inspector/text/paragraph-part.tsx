@@ -6,6 +6,8 @@ import {
   AlignLeft,
   AlignRight,
   AlignStartHorizontal,
+  ArrowLeftToLine,
+  ArrowRightToLine,
   List,
   ListOrdered,
   Minus,
@@ -18,6 +20,8 @@ const ALIGNMENTS = [
   { value: 'center', label: 'Center', icon: AlignCenter },
   { value: 'end', label: 'Align to the end', icon: AlignRight },
   { value: 'justify', label: 'Justify', icon: AlignJustify },
+  { value: 'left', label: 'Align left in every script', icon: ArrowLeftToLine },
+  { value: 'right', label: 'Align right in every script', icon: ArrowRightToLine },
 ] as const
 
 const VERTICAL = [

@@ -1,0 +1,26 @@
+import type { Store } from '../../store/store.ts'
+import type { TemplatePage, TemplateQuery } from '../../store/templates/list-templates.ts'
+import { searchWords } from '../../store/templates/template-row.ts'
+import { correctWords } from './correct-words.ts'
+import { alternativesOf, meaningOf } from './search-words.ts'
+
+export interface FoundTemplates extends TemplatePage {
+  /** What was searched instead, since nothing matched what was typed. */
+  readonly corrected: string | undefined
+}
+
+/** Searches as people type: by synonyms, plurals and sizes, and with typing errors if nothing matches otherwise. */
+export async function findTemplates(
+  store: Store,
+  { q: typed, ...query }: Omit<TemplateQuery, 'alternativesOf'>,
+): Promise<FoundTemplates> {
+  const q = typed === undefined || typed.trim() === '' ? undefined : meaningOf(typed)
+  const search = (words: string | undefined): Promise<TemplatePage> =>
+    store.templates.list({ ...query, alternativesOf, ...(words !== undefined && { q: words }) })
+  const found = await search(q)
+  if (q === undefined || found.categories.length > 0) return { ...found, corrected: undefined }
+  const corrected = correctWords(searchWords(q), await store.templates.listWords(query.accountId))
+  if (corrected === undefined) return { ...found, corrected }
+  const second = await search(corrected)
+  return second.categories.length > 0 ? { ...second, corrected } : { ...found, corrected: undefined }
+}
