@@ -1,6 +1,7 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { classNames } from '../../../parts/class-names.ts'
 import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
+import { selectsAll } from '../../../parts/select-all.ts'
 
 interface NumberInputProps {
   readonly label: string
@@ -83,7 +84,7 @@ export function NumberInput({
           'w-full min-w-0 bg-transparent text-sm tabular-nums outline-none',
           hidesLabel ? 'text-left' : 'px-1 text-right',
         )}
-        onFocus={(event) => event.target.select()}
+        {...selectsAll}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => typed !== undefined && enterText(typed)}
         onKeyDown={(event) => {

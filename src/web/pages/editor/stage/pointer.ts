@@ -11,6 +11,7 @@ import type { Modifiers, Pressed } from '../../../../edit/gestures/gesture-event
 import { targetAt } from '../../../../edit/pick/select.ts'
 import { dragged, toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
+import { isMac } from '../commands/is-mac.ts'
 import { openStageMenuAt } from '../commands/open-stage-menu.ts'
 import { hoverField, pressField } from '../content/press-field.ts'
 import type { Editor } from '../editor.ts'
@@ -150,7 +151,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     stage.setPointerCapture(event.pointerId)
     const [id, kind, at] = [event.pointerId, kindOf(event), onStage(event)]
     editor.pointerKind.set(kind)
-    const isMain = event.button === 0
+    // On a Mac, a press with Ctrl opens the menu.
+    const isMain = event.button === 0 && !(event.ctrlKey && isMac())
     const isFilling = editor.isFilling.get()
     fieldPress = isFilling && isMain && contacts.pointers.size === 0 ? at : undefined
     const isInHand = isSpaceDown || editor.state.get().tool === 'hand' || isFilling

@@ -17,6 +17,7 @@ import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
 import { listenToPointer } from './pointer.ts'
 import { Rulers } from './rulers.tsx'
+import { listenToTrackpadPinch } from './trackpad-pinch.ts'
 import { listenToWheel } from './wheel.ts'
 
 /**
@@ -43,6 +44,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       startFrames(editor, canvas.current),
       listenToPointer(editor, stage.current),
       listenToWheel(editor, stage.current),
+      listenToTrackpadPinch(editor, stage.current),
       ownTouches(stage.current),
     ]
     return () => {
