@@ -41,9 +41,9 @@ describe.skipIf(!browser)('what other browsers do differently', () => {
     const field = page.getByRole('textbox', { name: 'X', exact: true })
     const selection = () =>
       page.evaluate<number[]>('[document.activeElement.selectionStart, document.activeElement.selectionEnd]')
-    await field.evaluate(
-      `(field) => field.addEventListener('click', () => field.setSelectionRange(1, 1), { once: true })`,
-    )
+    await field.evaluate((each: HTMLInputElement) => {
+      each.addEventListener('click', () => each.setSelectionRange(1, 1), { once: true })
+    })
     await field.click()
     await expect.poll(selection).toEqual([0, 3])
     await field.click()
