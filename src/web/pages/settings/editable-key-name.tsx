@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { selectsAll } from '../../parts/select-all.ts'
 
 const MAX_CHARACTERS = 100
 
@@ -16,7 +17,7 @@ export function KeyName({ name, onDone }: { name: string; onDone: (name: string,
       defaultValue={name}
       maxLength={MAX_CHARACTERS}
       autoFocus
-      onFocus={(event) => event.currentTarget.select()}
+      {...selectsAll}
       onBlur={(event) => end(event.currentTarget.value, 'blur')}
       onKeyDown={(event) => {
         const { key, currentTarget } = event

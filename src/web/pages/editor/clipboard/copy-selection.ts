@@ -18,7 +18,8 @@ export function copySelection(editor: Editor, data: DataTransfer): boolean {
   data.setData('text/html', html)
   data.setData('text/plain', text)
   rememberClip(text, html)
-  if (!state.words) void addPicture(clip, { html, text })
+  // Firefox and Safari refuse it while the event is handled.
+  if (!state.words) setTimeout(() => void addPicture(clip, { html, text }))
   return true
 }
 

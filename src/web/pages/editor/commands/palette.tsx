@@ -6,6 +6,7 @@ import { Dialog } from '../../../parts/dialog.tsx'
 import { useEditor } from '../use-editor.ts'
 import { commandKey } from './command-key.ts'
 import type { RunCommand } from './use-keys.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 /** Finds commands by what is typed, and runs them. */
 export function Palette({ run, onClose }: { run: RunCommand; onClose: () => void }) {
@@ -47,7 +48,7 @@ export function Palette({ run, onClose }: { run: RunCommand; onClose: () => void
           setActive(0)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event.nativeEvent)) return
           const index = Math.min(active, names.length - 1)
           if (event.key === 'ArrowDown') move(index + 1)
           else if (event.key === 'ArrowUp') move(index - 1)

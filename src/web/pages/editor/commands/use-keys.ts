@@ -6,6 +6,7 @@ import { commandOf } from '../../../../edit/commands/command-of-key.ts'
 import type { Editor } from '../editor.ts'
 import { isCovered } from './is-covered.ts'
 import { runInView } from '../view/view-actions.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 /** What only the page around the editor can do. */
 export type PageActions = Partial<Record<CommandName, () => void>>
@@ -27,7 +28,7 @@ export function useKeys(editor: Editor, actions: PageActions): void {
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.isComposing || isElsewhere(event) || leavesStage(editor, event)) return
+      if (event.defaultPrevented || isComposing(event) || isElsewhere(event) || leavesStage(editor, event)) return
       const { key, code, shiftKey: shift, altKey: alt } = event
       const name = commandOf({ key, code, shift, alt, mod: event.ctrlKey || event.metaKey })
       if (!name || (editor.isFilling.get() && !FILLING_COMMANDS.has(name))) return

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isCovered } from './is-covered.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 const REGION = '[data-region]'
 const TABBABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex]'
@@ -14,7 +15,7 @@ export function useRegions(): void {
       if (name !== undefined) lastIn.set(name, target)
     }
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return
+      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey || isComposing(event)) return
       if (isCovered()) return
       event.preventDefault()
       event.stopPropagation()

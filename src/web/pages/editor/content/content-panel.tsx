@@ -12,6 +12,7 @@ import { fieldWarnings } from './field-warnings.ts'
 import { FlowNote } from './flow-note.tsx'
 import { useEnteredValues } from './use-entered-values.ts'
 import { useFieldFocus } from './use-field-focus.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 /** Everything that can be filled in, grouped by page. What is entered is in the design at once. */
 export function ContentPanel() {
@@ -80,7 +81,7 @@ export function ContentPanel() {
 /** Undo and redo are those of the design, in fields too. */
 function runHistoryKey(editor: Editor, event: KeyboardEvent): void {
   const { key, code, shiftKey: shift, altKey: alt, ctrlKey, metaKey, nativeEvent } = event
-  if (nativeEvent.isComposing) return
+  if (isComposing(nativeEvent)) return
   const name = commandOf({ key, code, shift, alt, mod: ctrlKey || metaKey })
   if (name !== 'undo' && name !== 'redo') return
   event.preventDefault()

@@ -6,6 +6,7 @@ import { classNames } from '../../../parts/class-names.ts'
 import { useEditorState } from '../use-editor.ts'
 import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
 import { useScrubbing } from './fields/use-scrubbing.ts'
+import { selectsAll } from '../../../parts/select-all.ts'
 
 interface NumberInputProps {
   readonly label: string
@@ -124,7 +125,7 @@ export function NumberInput({
           isRefused && 'text-bad',
           hidesLabel ? 'text-left' : 'px-1 text-right',
         )}
-        onFocus={(event) => event.target.select()}
+        {...selectsAll}
         onChange={(event) => {
           setRefused(false)
           setTyped(event.target.value)

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { LIMITS } from '../../../../document/limits.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 /** A field in place of a name. Enter and leaving it take over what was typed, Escape does not. */
 export function NameInput({
@@ -35,7 +36,7 @@ export function NameInput({
       onDoubleClick={(event) => event.stopPropagation()}
       onBlur={(event) => finish(event.target.value, 'blur')}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') finish(event.currentTarget.value, 'key')
         else if (event.key === 'Escape') finish(undefined, 'key')
         else return

@@ -3,6 +3,7 @@ import { fingerPans } from '../../../../edit/gestures/finger-pans.ts'
 import type { Pressed } from '../../../../edit/gestures/gesture-event.ts'
 import { dragged, toPage } from '../../../../edit/view/camera.ts'
 import type { Point } from '../../../../paint/matrix.ts'
+import { isMac } from '../commands/is-mac.ts'
 import { openStageMenuAt } from '../commands/open-stage-menu.ts'
 import { pressField } from '../content/press-field.ts'
 import type { Editor } from '../editor.ts'
@@ -71,7 +72,8 @@ export function listenToPointer(editor: Editor, stage: HTMLElement): () => void 
     stage.setPointerCapture(event.pointerId)
     const [id, kind, at] = [event.pointerId, kindOf(event), onStage(event)]
     editor.pointerKind.set(kind)
-    const isMain = event.button === 0
+    // On a Mac, a press with Ctrl opens the menu.
+    const isMain = event.button === 0 && !(event.ctrlKey && isMac())
     const isFilling = editor.isFilling.get()
     fieldPress = isFilling && isMain && contacts.pointers.size === 0 ? at : undefined
     const isInHand = space.isDown() || editor.state.get().tool === 'hand' || isFilling

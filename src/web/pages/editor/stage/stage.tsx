@@ -15,6 +15,7 @@ import { startFrames } from './frames.ts'
 import { Overlay } from './overlay.tsx'
 import { Paper } from './paper.tsx'
 import { listenToPointer } from './pointer.ts'
+import { listenToTrackpadPinch } from './trackpad-pinch.ts'
 import { listenToWheel } from './wheel.ts'
 
 /**
@@ -41,6 +42,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       startFrames(editor, canvas.current),
       listenToPointer(editor, stage.current),
       listenToWheel(editor, stage.current),
+      listenToTrackpadPinch(editor, stage.current),
       ownTouches(stage.current),
     ]
     return () => {

@@ -11,6 +11,7 @@ import { typedOver } from '../../../../edit/words/typing.ts'
 import type { Point } from '../../../../paint/matrix.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 const MAX_OFFERED = 8
 
@@ -59,7 +60,7 @@ function Offer({ field, at, names, labels, onChoose, onDismiss }: OfferProps) {
   const id = useId()
   const [index, setIndex] = useState(0)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
     const name = names[index]
     if (event.key === 'ArrowDown') setIndex((index + 1) % names.length)
     else if (event.key === 'ArrowUp') setIndex((index + names.length - 1) % names.length)

@@ -16,6 +16,7 @@ import {
 import type { Editor } from '../editor.ts'
 import { isOfPage, runCommand } from '../commands/use-keys.ts'
 import { isVertical } from './is-vertical.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 
 /** Connects the field in which the browser lets people type with the text that is edited. */
 export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: string): () => void {
@@ -66,8 +67,7 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
   }
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Safari ends a composition before the key that ends it.
-    if (event.isComposing || event.key === 'Process') return
+    if (isComposing(event)) return
     if (moveCaret(editor, event) || insertKey(editor, event) || runKey(editor, event)) event.preventDefault()
   }
 

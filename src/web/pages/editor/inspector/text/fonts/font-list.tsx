@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { classNames } from '../../../../../parts/class-names.ts'
 import { FontSample } from './font-sample.tsx'
 import type { ListedFont } from './listed-fonts.ts'
+import { isComposing } from '../../../../../parts/is-composing.ts'
 
 const HEADING_PX = 32
 const ROW_PX = 40
@@ -38,7 +39,7 @@ export function FontList({ lines, value, query, onQuery, onChoose, children }: F
   }, [index, active, virtual])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event.nativeEvent)) return
     const moves: Record<string, number | undefined> = {
       ArrowDown: nextFont(lines, index, 1),
       ArrowUp: nextFont(lines, index, -1),
