@@ -126,6 +126,8 @@ describe.skipIf(!browser)('on the page of the editor', () => {
   test('several points are selected by a rectangle, and moved by keys', async () => {
     const { page, at, drag, stored } = await open(PATH)
     await page.mouse.dblclick(...at(160, 360))
+    // The marks of points load after the page.
+    await page.locator('[data-handle^="node:"]').first().waitFor({ state: 'attached' })
     await drag(at(30, 370), at(300, 450))
     await page.keyboard.press('Shift+ArrowDown')
     await expect.poll(async () => (await stored())[0]).toMatchObject({ x: 60, y: 300, width: 200, height: 110 })
@@ -144,6 +146,8 @@ describe.skipIf(!browser)('on the page of the editor', () => {
   test('the points of a path are dragged, and the pen draws a new one', async () => {
     const { page, at, drag, stored } = await open(PATH)
     await page.mouse.dblclick(...at(160, 360))
+    // The marks of points load after the page.
+    await page.locator('[data-handle^="node:"]').first().waitFor({ state: 'attached' })
     await drag(at(160, 300), at(200, 200))
     await expect.poll(async () => (await stored())[0]).toMatchObject({ x: 60, y: 200, width: 200, height: 200 })
     await page.keyboard.press('Escape')

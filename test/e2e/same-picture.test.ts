@@ -84,7 +84,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test('a prepared page is painted at once, and again after elements have moved', async () => {
-    const { size, document } = await designOf('studio-invoice')
+    const { size, document } = await designOf('text-styles')
     const changed = structuredClone(document)
     for (const element of changed.pages[0]?.elements ?? []) element.x += 7
     const task = { size, page: 1, scale: 1 }
@@ -119,7 +119,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   })
 
   test('the comparison fails for a text that is one pixel off', async () => {
-    const { size, document } = await designOf('studio-invoice')
+    const { size, document } = await designOf('text-styles')
     const moved = structuredClone(document)
     const title = moved.pages[0]?.elements.find(({ type }) => type === 'text')
     if (!title) throw new Error('the invoice has no text')

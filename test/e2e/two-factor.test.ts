@@ -49,6 +49,7 @@ describe.skipIf(!browser)('two-factor sign-in', () => {
     const app = new Authenticator((await dialog.getByLabel('Secret', { exact: true }).innerText()).replaceAll(' ', ''))
     await enterCode(page, 'Code from the app', app.code(7))
     await dialog.getByText('Incorrect or already used code.').waitFor()
+    await app.waitForTime()
     await enterCode(page, 'Code from the app', app.code(-1))
 
     await dialog.getByText(/Save these recovery codes now/).waitFor()

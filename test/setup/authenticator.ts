@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { stepAt, totpCode } from '../../src/service/two-factor/totp.ts'
 import { type Browser, PASSWORD } from './browser.ts'
 
@@ -10,11 +11,20 @@ export class Authenticator {
     this.secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   }
 
+  /** Waits until the code of the previous step is accepted for some seconds more. */
+  async waitForTime(): Promise<void> {
+    const leftMs = STEP_MS - (Date.now() % STEP_MS)
+    if (leftMs < ENOUGH_MS) await setTimeout(leftMs)
+  }
+
   /** The code that the app shows, or shows `later` steps of 30 seconds later. */
   code(later = 0): string {
     return totpCode(this.secret, stepAt(Date.now()) + later)
   }
 }
+
+const STEP_MS = 30_000
+const ENOUGH_MS = 6_000
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -24,6 +34,7 @@ export async function turnOnTwoFactor(
 ): Promise<{ readonly app: Authenticator; readonly recoveryCodes: readonly string[] }> {
   const setup = await browser.post('/web/account/two-factor/setup', { password: PASSWORD })
   const app = new Authenticator(setup.body.secret)
+  await app.waitForTime()
   const answer = await browser.post('/web/account/two-factor', { token: setup.body.token, code: app.code(-1) })
   if (answer.status !== 201) throw new Error(`two-factor sign-in: ${answer.status} ${answer.text}`)
   return { app, recoveryCodes: answer.body.recoveryCodes }
