@@ -74,6 +74,7 @@ describe.skipIf(!browser)('on the page of the editor', () => {
     await page.keyboard.press('g')
     const panel = page.getByRole('dialog', { name: 'Fill' })
     await panel.waitFor()
+    await page.locator('[data-handle="stop:1"]').waitFor({ state: 'attached' })
     await drag(at(160, 110), at(210, 110))
     const offsets = async (): Promise<number[] | undefined> => {
       const [first = {}] = await stored()
