@@ -36,6 +36,7 @@ const SCREENS: readonly NamedSize[] = [
     height: 1920,
     names: ['instagram story', 'instagram reel', 'facebook story', 'whatsapp status', 'tiktok', 'snapchat', '9:16'],
   },
+  { width: 1640, height: 924, names: ['facebook cover', 'facebook banner', 'cover photo'] },
   { width: 1280, height: 720, names: ['youtube thumbnail', 'video thumbnail', '16:9'] },
   { width: 1920, height: 1080, names: ['presentation', 'slides', 'full hd', 'widescreen', '16:9'] },
   { width: 1200, height: 630, names: ['facebook link', 'open graph', 'link preview'] },

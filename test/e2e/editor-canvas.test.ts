@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
@@ -37,6 +38,7 @@ const ROW = {
     fill: '#449988',
   })),
 }
+const PAUSE_MS = 100
 const SIZE = { width: 800, height: 600 }
 let ada: Browser
 let visits: Visits
@@ -63,7 +65,11 @@ async function open(...elements: object[]): Promise<Opened> {
     page,
     at: await placesOnScreen(page, SIZE.width),
     drag: (from, to) => drag(page, [from, to], { rests: true }),
-    stored: async () => (await ada.get(`/api/designs/${body._id}`)).body.document.pages[0].elements,
+    stored: async () => {
+      // A session has 600 requests a minute, and tests poll.
+      await setTimeout(PAUSE_MS)
+      return (await ada.get(`/api/designs/${body._id}`)).body.document.pages[0].elements
+    },
   }
 }
 
