@@ -6,9 +6,10 @@ import type { InputOf, Option, Options, ValuesOf } from './option.ts'
 import { pdf } from './pdf.ts'
 import { png } from './png.ts'
 import { COMMON_OPTIONS } from './shared-options.ts'
+import { svg } from './svg-file.ts'
 import { webp } from './webp.ts'
 
-export const FORMATS = { png, pdf, jpeg, webp, avif } as const
+export const FORMATS = { png, pdf, jpeg, webp, avif, svg } as const
 
 export type FormatName = keyof typeof FORMATS
 export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[Name]['options']>

@@ -53,8 +53,9 @@ export async function planPictures(
     const header = imageTypeOf(file) === 'image/svg+xml' ? undefined : await readImageHeader(file)
     if (header) sizes.set(src, header.size)
   })
+  const isVector = output.format === 'pdf' || output.format === 'svg'
   const scales = shownScales(shown, { sizes, page })
-  const density = output.format === 'pdf' ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
+  const density = isVector ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   return [...files].map(([src, file]) => {
     const original = sizes.get(src)
     const shrunk = shrunkSize(original, (scales.get(src) ?? 0) * density)

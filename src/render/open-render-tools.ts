@@ -7,7 +7,7 @@ import { createImageCache, type ImageCache } from './image-cache.ts'
 import { createDocumentFonts, type DocumentFonts } from './open-document-fonts.ts'
 import { cacheDeflated, type Deflate } from './pdf/deflate-cache.ts'
 import { createPhotographMemory, type PhotographMemory } from './pdf/photographs.ts'
-import { createShaper, type Shaper } from './pdf/shape-word.ts'
+import { createShaper, type FontFile, type Shaper } from './pdf/shape-word.ts'
 import { prepareSkia } from './skia.ts'
 
 /** Decoded images of one process: about six of screen size. */
@@ -27,6 +27,7 @@ export interface RenderTools {
   readonly layoutIn: (fonts: FontCatalog) => LayoutText
   readonly imageCache: ImageCache
   readonly photographMemory: PhotographMemory
+  readonly fontFile: FontFile
   readonly shaper: Shaper
   readonly deflate: Deflate
 }
@@ -37,6 +38,7 @@ export function openRenderTools(): RenderTools {
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const documentFonts = createDocumentFonts(fonts)
+  const fontFile: FontFile = (family) => paths.get(family) ?? documentFonts.bytesOf(family)
   const hyphenation = createHyphenation()
   const layoutText = cacheLayouts({ ...typesetting, hyphenation }, LAYOUT_CACHE_BYTES)
   return {
@@ -49,7 +51,8 @@ export function openRenderTools(): RenderTools {
         : cacheLayouts({ ...typesetting, hyphenation, fonts: catalog }, LAYOUT_CACHE_BYTES),
     imageCache: createImageCache({ decode: decodeImage, release: releasePicture, maxBytes: IMAGE_CACHE_BYTES }),
     photographMemory: createPhotographMemory(),
-    shaper: createShaper((family) => paths.get(family) ?? documentFonts.bytesOf(family)),
+    fontFile,
+    shaper: createShaper(fontFile),
     deflate: cacheDeflated(DEFLATED_CACHE_BYTES),
   }
 }

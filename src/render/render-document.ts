@@ -4,6 +4,7 @@ import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type OpenedTask, openTask } from './prepare-pages.ts'
 import { renderPage } from './render-page.ts'
+import { renderSvg } from './svg/render-svg.ts'
 import type { OnProgress, PdfOutput, RenderedFile, RenderEvents, RenderResult, RenderTask } from './render-task.ts'
 
 /** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
@@ -44,7 +45,13 @@ export function createDocumentRenderer({
     }
     for (const [index, chosen] of pages.entries()) {
       const { pages: arranged, resources } = await opened.prepare([chosen], imageCache)
-      for (const page of arranged) await deliver(await renderPage(page, output, resources))
+      for (const page of arranged) {
+        await deliver(
+          output.format === 'svg'
+            ? await renderSvg(page, output, { resources, fontFile: tools.fontFile, language: task.document.language })
+            : await renderPage(page, output, resources),
+        )
+      }
       releaseEvicted()
       if (index > 0) collectGarbage?.()
       // Skia frees memory only between turns of the event loop.

@@ -1,5 +1,5 @@
 import type { Size } from '../document/document.ts'
-import type { Picture } from '../paint/canvas.ts'
+import type { PaintImage, Picture } from '../paint/canvas.ts'
 import type { EncodeCode } from '../paint/codes/encode-code.ts'
 import type { PaintEnvironment } from '../paint/environment.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
@@ -49,4 +49,15 @@ export function vectorEnvironment(
 function common(resources: RenderResources, page: number): Omit<PaintEnvironment, 'target'> {
   const { size, layoutText, pictures, encodeCode, warn } = resources
   return { size, layoutText, pictures, encodeCode, createLayer, newPath, warn: (warning) => warn({ page, ...warning }) }
+}
+
+/** Returns the files of images that are drawn as they are. */
+export function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
+  const originals = new Map<PaintImage, Uint8Array>()
+  for (const [src, picture] of pictures) {
+    const file = files.get(src)
+    // Only asked for its pixels, a drawing is rasterized.
+    if (!picture.drawing && !picture.original && file) originals.set(picture.image, file)
+  }
+  return originals
 }

@@ -53,7 +53,8 @@ export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
 }
 
 export type PdfOutput = OutputAs<'pdf'>
-export type RasterOutput = Exclude<Output, PdfOutput>
+export type SvgOutput = OutputAs<'svg'>
+export type RasterOutput = Exclude<Output, PdfOutput | SvgOutput>
 
 export interface RenderedFile {
   /** 1-based page number; null for a file that contains all pages. */

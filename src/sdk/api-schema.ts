@@ -1911,7 +1911,7 @@ export interface components {
          * @description File format.
          * @enum {string}
          */
-        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif";
+        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
         /** @description A page of exports. */
         readonly ExportList: {
             /** @description Exports on this page. */
@@ -1933,7 +1933,7 @@ export interface components {
             } | null;
             /** @description Base name of the files, without extension. */
             readonly filename: string;
-            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. */
+            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. */
             readonly bleed?: number;
@@ -1943,6 +1943,8 @@ export interface components {
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
             readonly quality?: number;
+            /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. */
+            readonly editableText?: boolean;
         };
         /**
          * @description From `queued` to `processing`, then `completed` or `failed`. `canceled`: removed from the queue. `expired`: completed, and its files have been deleted.
@@ -2611,7 +2613,7 @@ export interface components {
             };
             /** @description Base name of the files, without extension. Default: the title of the design. */
             readonly filename?: string;
-            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
+            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
             readonly bleed?: number;
@@ -2621,6 +2623,8 @@ export interface components {
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
+            /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
+            readonly editableText?: boolean;
         };
         /** @description Exports to create, one for each design. */
         readonly NewExports: {
@@ -2634,7 +2638,7 @@ export interface components {
             readonly pages?: readonly number[];
             /** @description Replaces the background of every page. Default: the background of each page. */
             readonly background?: components["schemas"]["Paint"];
-            /** @description PNG, WebP, and AVIF only. Omits the page backgrounds. Default: `false`. */
+            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
             readonly bleed?: number;
@@ -2644,6 +2648,8 @@ export interface components {
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
+            /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
+            readonly editableText?: boolean;
         };
         /** @description A folder to create. */
         readonly NewFolder: {

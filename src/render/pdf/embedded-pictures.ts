@@ -3,17 +3,11 @@ import { scaleOf } from '../../paint/bounds.ts'
 import type { Size } from '../../document/document.ts'
 import type { Context, Layer, PaintImage } from '../../paint/canvas.ts'
 import type { DerivedImage } from '../../paint/environment.ts'
+import { type ImageRegion, placementOf } from '../image-placement.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
 import type { OriginalPhotographs } from './original-photographs.ts'
 import type { Photographs } from './photographs.ts'
 import { type PlainJpeg, readPlainJpeg } from './plain-jpeg.ts'
-
-interface Region {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 type DrawnRegion = readonly [x: number, y: number, width: number, height: number]
 
@@ -51,7 +45,7 @@ export class EmbeddedPictures {
     const draw = context.drawImage.bind(context) as (image: PaintImage, ...region: DrawnRegion) => void
     this.#sources.photographs.guardPatterns(context)
     context.drawImage = (image: PaintImage, ...numbers: readonly number[]): void => {
-      const { source, target } = placement(image as Canvas, numbers)
+      const { source, target } = placementOf(image as Canvas, numbers)
       if (isEmpty(source) || isEmpty(target)) return
       const { picture, part, size } = this.#choose(context, image as Canvas, { source, target })
       const [scaleX, scaleY] = [target.width / part.width, target.height / part.height]
@@ -84,7 +78,7 @@ export class EmbeddedPictures {
     this.#copies.clear()
   }
 
-  #choose(context: Context, image: Canvas, { source, target }: { source: Region; target: Region }): Choice {
+  #choose(context: Context, image: Canvas, { source, target }: { source: ImageRegion; target: ImageRegion }): Choice {
     const scale = Math.max(target.width / source.width, target.height / source.height)
     const neededDensity = scale * scaleOf(context.getTransform()) * this.#pixelsPerPt
     const isShrunk = neededDensity > 0 && !this.#derived.has(image)
@@ -131,7 +125,7 @@ export class EmbeddedPictures {
 
 /** A part of an image at a size in pixels. */
 interface Copy {
-  readonly crop: Region
+  readonly crop: ImageRegion
   readonly size: Size
   readonly isWhole: boolean
 }
@@ -170,34 +164,23 @@ function encode(canvas: Canvas): PlainJpeg | undefined {
 
 interface Choice {
   readonly picture: Canvas
-  readonly part: Region
+  readonly part: ImageRegion
   /** Of the picture; of a placeholder, that of its file. */
   readonly size: Size
 }
 
-function placement(image: Canvas, numbers: readonly number[]): { source: Region; target: Region } {
-  const [a = 0, b = 0, c = image.width, d = image.height, x, y, width, height] = numbers
-  if (x === undefined || y === undefined || width === undefined || height === undefined) {
-    return {
-      source: { x: 0, y: 0, width: image.width, height: image.height },
-      target: { x: a, y: b, width: c, height: d },
-    }
-  }
-  return { source: { x: a, y: b, width: c, height: d }, target: { x, y, width, height } }
-}
-
-function isEmpty({ width, height }: Region): boolean {
+function isEmpty({ width, height }: ImageRegion): boolean {
   return !(Math.abs(width) > 0 && Math.abs(height) > 0)
 }
 
-function wholePixels(source: Region, image: Canvas): Region {
+function wholePixels(source: ImageRegion, image: Canvas): ImageRegion {
   const [x, y] = [Math.max(0, Math.floor(source.x)), Math.max(0, Math.floor(source.y))]
   const right = Math.min(image.width, Math.ceil(source.x + source.width))
   const bottom = Math.min(image.height, Math.ceil(source.y + source.height))
   return { x, y, width: Math.max(1, right - x), height: Math.max(1, bottom - y) }
 }
 
-function clipTo(context: Context, { x, y, width, height }: Region): void {
+function clipTo(context: Context, { x, y, width, height }: ImageRegion): void {
   const native = context as unknown as { beginPath(): void; rect(...region: DrawnRegion): void; clip(): void }
   native.beginPath()
   native.rect(x, y, width, height)

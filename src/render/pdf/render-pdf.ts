@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
-import type { Context, PaintImage } from '../../paint/canvas.ts'
+import type { Context } from '../../paint/canvas.ts'
 import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
-import { vectorEnvironment, type RenderResources } from '../render-resources.ts'
+import { originalFiles, type RenderResources, vectorEnvironment } from '../render-resources.ts'
 import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
 import { asContext, createLayer, createVectorLayer } from '../skia.ts'
 import { annotateLinks } from './annotate-links.ts'
@@ -112,16 +112,6 @@ export async function renderPdf(
     encodeMs: performance.now() - paintedMs,
   }
   return { page: null, bytes, width, height, contentType: 'application/pdf', extension: 'pdf', times }
-}
-
-function originalFiles({ pictures, files }: RenderResources): Map<PaintImage, Uint8Array> {
-  const originals = new Map<PaintImage, Uint8Array>()
-  for (const [src, picture] of pictures) {
-    const file = files.get(src)
-    // Only asked for its pixels, a drawing is rasterized.
-    if (!picture.drawing && !picture.original && file) originals.set(picture.image, file)
-  }
-  return originals
 }
 
 interface DrawnPage {

@@ -13,6 +13,9 @@ export interface ShapedGlyph {
 /** Returns a word's glyphs from left to right by the font's tables; undefined if the font cannot be read. */
 export type ShapeWord = (word: ShapableWord) => readonly ShapedGlyph[] | undefined
 
+/** Returns the path or the bytes of a registered family. */
+export type FontFile = (family: string) => string | Uint8Array | undefined
+
 /** Reads what Skia does not report from the files of fonts. */
 export interface Shaper {
   readonly shape: ShapeWord
@@ -35,9 +38,9 @@ const MAX_CHARACTERS = 24
 /**
  * Shapes words to find the characters of each glyph, which Skia does not
  * report. It is only for words that no other method resolves, since a font's first word takes up to
- * 100 ms. `fileOf` returns the path or the bytes of a registered family.
+ * 100 ms.
  */
-export function createShaper(fileOf: (family: string) => string | Uint8Array | undefined): Shaper {
+export function createShaper(fileOf: FontFile): Shaper {
   // Wrapped, since a font that cannot be read is cached too.
   const fonts = new LRUCache<string, { readonly font: Font | undefined }>({ max: MAX_FONTS })
   const words = new LRUCache<string, readonly ShapedGlyph[]>({ max: MAX_WORDS })

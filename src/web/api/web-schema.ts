@@ -910,6 +910,7 @@ export interface components {
             readonly cropMarks?: boolean;
             readonly metadata?: components["schemas"]["PdfMetadata"];
             readonly quality?: number;
+            readonly editableText?: boolean;
         };
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         readonly Invitation: {
@@ -1264,7 +1265,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
@@ -1282,7 +1283,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;

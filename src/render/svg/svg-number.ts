@@ -1,0 +1,33 @@
+import type { Matrix } from '../../paint/canvas.ts'
+
+/** More digits would only show at a magnification of a hundred. */
+const DIGITS = 7
+
+export function svgNumber(value: number): string {
+  // Adding 0 turns -0 into 0.
+  return String(Number(value.toPrecision(DIGITS)) + 0)
+}
+
+export function svgNumbers(values: readonly number[]): string {
+  return values.map(svgNumber).join(' ')
+}
+
+/** Returns an attribute with a leading space; nothing for the identity. */
+export function transformAttribute(matrix: Matrix, name = 'transform'): string {
+  const { a, b, c, d, e, f } = matrix
+  if (a === 1 && b === 0 && c === 0 && d === 1) {
+    return e === 0 && f === 0 ? '' : ` ${name}="translate(${svgNumbers([e, f])})"`
+  }
+  return ` ${name}="matrix(${svgNumbers([a, b, c, d, e, f])})"`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/* oxlint-disable no-control-regex -- XML excludes just these. */
+
+/** Omits the control characters that XML cannot contain. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
+    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+}
