@@ -91,6 +91,10 @@ function axeWidth(theme: 'light' | 'dark'): string {
  */
 const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size', 'meta-viewport']
 
+/** Placeholders pulse until their content has loaded. That far below the window loads when it is scrolled to. */
+const ARE_PLACEHOLDERS_GONE = `[...document.querySelectorAll('.animate-breathe')]
+  .every((each) => !each.checkVisibility() || each.getBoundingClientRect().top > innerHeight)`
+
 /** Otherwise, the widths of such texts in a table would move its columns. */
 const FIX_WIDTHS = `for (const { style } of document.querySelectorAll('table [data-varies]'))
   Object.assign(style, { display: 'inline-block', width: '12em', overflow: 'hidden', whiteSpace: 'nowrap' })`
@@ -116,8 +120,7 @@ async function openPage(
   const { page } = watched
   await page.goto(world.service.url + path(world))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  // Placeholders pulse until the content has loaded.
-  await page.locator('.animate-breathe:visible').first().waitFor({ state: 'detached' })
+  await page.waitForFunction(ARE_PLACEHOLDERS_GONE)
   // A page that follows the exports' events is never idle.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   return watched
