@@ -120,7 +120,7 @@ async function openPage(
   const { page } = watched
   await page.goto(world.service.url + path(world))
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  await page.waitForFunction(ARE_PLACEHOLDERS_GONE)
+  await expect.poll(() => page.evaluate(ARE_PLACEHOLDERS_GONE)).toBe(true)
   // A page that follows the exports' events is never idle.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined)
   return watched
