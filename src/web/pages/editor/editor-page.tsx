@@ -13,7 +13,6 @@ import { usePageTitle } from '../../parts/page-header.tsx'
 import { ErrorState, Loading } from '../../parts/states.tsx'
 import { fillOnly } from './content/fill-only.ts'
 import { loadFrame } from './compact/compact-parts.ts'
-import { watchFindings } from './data/watch-findings.ts'
 import { createEditor } from './editor.ts'
 import { useLateParts } from './late-parts.ts'
 import { EditorContext } from './use-editor.ts'
@@ -59,7 +58,6 @@ function OpenEditor({ design }: { design: OpenDesign }) {
     return created
   })
   useEffect(() => () => editor.dispose(), [editor])
-  useEffect(() => watchFindings(editor), [editor])
   useLateParts(editor)
   useEffect(() => fillOnly(editor, panel), [editor, panel])
   return (

@@ -7,8 +7,7 @@ import { COMPACT_PARTS } from './compact/compact-parts.ts'
 import { loadAnnouncements } from './editing-announcer.tsx'
 import { FindingsList } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
-import { DesignSections } from './inspector/design/design-inspector.tsx'
-import { ElementInspector } from './inspector/inspector.tsx'
+import { DesignInspector, ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { loadShortEdits } from './save/late-edits.ts'
 import { STAGE_PARTS } from './stage/late-marks.tsx'
@@ -24,7 +23,7 @@ const RETRY_MS = 30_000
 
 /** In the order in which they are likely to be needed. Each rejects if it cannot be loaded. */
 const LOADS: readonly (() => Promise<unknown>)[] = [
-  DesignSections.load,
+  DesignInspector.load,
   ElementInspector.load,
   loadShortEdits,
   loadPasting,
@@ -43,6 +42,7 @@ export function useLateParts(editor: Editor): void {
   useEffect(() => {
     const queue = createIdleQueue()
     const ends: (() => void)[] = []
+    let isOver = false
     const add = (load: () => Promise<unknown>): void => {
       const run = async (): Promise<void> => {
         try {
@@ -58,9 +58,14 @@ export function useLateParts(editor: Editor): void {
     const unsubscribe = editor.warnings.subscribe(() => {
       unsubscribe()
       for (const load of LOADS) add(load)
+      add(async () => {
+        const { watchFindings } = await import('./data/watch-findings.ts')
+        if (!isOver) ends.push(watchFindings(editor))
+      })
     })
     ends.push(unsubscribe)
     return () => {
+      isOver = true
       for (const end of ends) end()
     }
   }, [editor])
