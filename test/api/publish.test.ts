@@ -53,7 +53,7 @@ describe('publishing', () => {
     const fields = { title: 'Grußkarte', description: 'For a würdig event', category: 'Karten', tags: ['festlich'] }
     const { body } = await client.post('/api/templates', { designId: await createDesign(), ...fields })
     expect(body).toMatchObject(fields)
-    for (const q of ['grusskarte', 'WURDIG', 'karten', 'festli']) {
+    for (const q of ['grusskarte', 'WURDIG', 'karten', 'festlich']) {
       const found = (await client.get(`/api/templates?q=${q}`)).body.templates as { _id: string }[]
       expect({ q, ids: found.map(({ _id }) => _id) }).toEqual({ q, ids: [body._id] })
     }
