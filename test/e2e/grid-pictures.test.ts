@@ -159,11 +159,14 @@ describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
     await expect.poll(() => isFilled(page)).toBe(true)
     await page.evaluate('scrollTo(0, 5_000)')
     await expect.poll(() => isFilled(page)).toBe(true)
+    // Pictures near the window load too.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await page.evaluate(`globalThis.placeholders = 0
       new MutationObserver(() => {
         globalThis.placeholders += [...document.querySelectorAll('[data-card] .animate-breathe')]
-          .filter((placeholder) => placeholder.getBoundingClientRect().top < innerHeight).length
+          .map((placeholder) => placeholder.getBoundingClientRect())
+          .filter(({ top, bottom }) => top < innerHeight && bottom > 0).length
       }).observe(document.querySelector('[role=grid]'), { childList: true, subtree: true })
       scrollTo(0, 0)`)
     await page.getByText('Design 0', { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openBundledFonts } from '../../src/assets/fonts/bundled-fonts.ts'
 import type { Document, Page, Size } from '../../src/document/document.ts'
-import { flowDocument } from '../../src/document/flow/flow-document.ts'
+import { drawnDocument } from '../../src/document/drawn-document.ts'
 import type { Complete, Element } from '../../src/document/elements/element.ts'
 import { paintPage } from '../../src/paint/paint-page.ts'
 import { recordCanvas } from '../../src/paint/testing/recording-canvas.ts'
@@ -96,7 +96,7 @@ test.each(DESIGNS)(
     const pdf = await pdfOf(design)
     for (const reader of readers) {
       const texts = await reader.texts(pdf)
-      for (const [index, page] of flowDocument(design.document).pages.entries()) {
+      for (const [index, page] of drawnDocument(design.document).pages.entries()) {
         const extracted = plain((texts[index] ?? '').replaceAll(DIVISION, '-\n'))
         const lines = linesOf(page, design.size)
         // Poppler reads rotated text by columns, and no two readers agree on lines with both directions.
