@@ -122,10 +122,10 @@ describe.skipIf(!browser)('a new design', () => {
     expect((await labels()).at(-1)).toContain('Empty design')
 
     await dialog.getByRole('button', { name: /^A5/ }).click()
-    await dialog.getByText('Annual report').click()
+    await dialog.getByText('Trattoria menu').click()
     await dialog.getByRole('button', { name: 'Create from template' }).click()
     await page.waitForURL(/\/designs\/des_\w+\/edit\?panel=content$/)
     const [design] = (await ada.get('/api/designs')).body.designs
-    expect(design).toMatchObject({ title: 'Annual report', width: 559, height: 794, fromTemplate: 'tpl_annual-report' })
+    expect(design).toMatchObject({ title: 'Trattoria menu', width: 559, height: 794, fromTemplate: 'tpl_trattoria-menu' })
   })
 })
