@@ -126,6 +126,11 @@ describe.skipIf(!browser)('a new design', () => {
     await dialog.getByRole('button', { name: 'Create from template' }).click()
     await page.waitForURL(/\/designs\/des_\w+\/edit\?panel=content$/)
     const [design] = (await ada.get('/api/designs')).body.designs
-    expect(design).toMatchObject({ title: 'Trattoria menu', width: 559, height: 794, fromTemplate: 'tpl_trattoria-menu' })
+    expect(design).toMatchObject({
+      title: 'Trattoria menu',
+      width: 559,
+      height: 794,
+      fromTemplate: 'tpl_trattoria-menu',
+    })
   })
 })
