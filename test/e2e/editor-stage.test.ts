@@ -68,6 +68,8 @@ describe.skipIf(!browser)('on the stage of the editor', () => {
   test('the end of a line is dragged, and the line has no box to resize', async () => {
     const { page, at, drag, stored } = await open()
     await page.mouse.click(...at(600, 200))
+    // The ends of lines load after the page.
+    await page.locator('[data-handle^="point:"]').first().waitFor({ state: 'attached' })
     expect(await page.locator('[data-handle="1,1"]').count()).toBe(0)
     await drag(at(700, 250), at(640, 330))
     await expect
@@ -78,6 +80,7 @@ describe.skipIf(!browser)('on the stage of the editor', () => {
   test('a guide is dragged out of a ruler, which stays after a reload, and is edited as a number', async () => {
     const { page, at, drag, stored } = await open()
     await page.keyboard.press('Shift+R')
+    await page.locator('[data-handle="ruler:x"]').waitFor()
     const stage = await page.locator('[data-stage]').boundingBox()
     if (!stage) throw new Error('There is no stage.')
     await drag([stage.x + 8, stage.y + 300], at(450, 300))
