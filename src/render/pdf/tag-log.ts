@@ -43,7 +43,8 @@ export function hasAlt(element: Element): boolean {
   return altOf(element) !== '' || (element.type === 'group' && element.elements.some(hasAlt))
 }
 
-function altOf(element: object): string {
+/** Returns an empty string if the element has no alternative text. */
+export function altOf(element: object): string {
   return 'alt' in element && typeof element.alt === 'string' ? element.alt.trim() : ''
 }
 

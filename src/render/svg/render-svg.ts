@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Size } from '../../document/document.ts'
+import { elementTexts } from '../../document/element-texts.ts'
 import type { Complete } from '../../document/elements/element.ts'
 import type { PaintEnvironment, PaintPlace, VectorLayer } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
 import { outputSize } from '../check-output.ts'
 import { linkAreas } from '../pdf/link-areas.ts'
+import { altOf } from '../pdf/tag-log.ts'
 import { originalFiles, type RenderResources, vectorEnvironment } from '../render-resources.ts'
 import type { RenderedFile, SvgOutput } from '../render-task.ts'
 import { SvgContext } from './svg-context.ts'
@@ -103,7 +105,6 @@ function describe(
 }
 
 function labelOf(element: Complete): string {
-  if ('alt' in element && typeof element.alt === 'string' && element.alt.trim() !== '') return element.alt.trim()
-  if (element.type !== 'text') return ''
-  return (element.runs?.map(({ text }) => text).join('') ?? element.text ?? '').trim()
+  const alt = altOf(element)
+  return alt === '' && element.type === 'text' ? elementTexts(element).join('').trim() : alt
 }

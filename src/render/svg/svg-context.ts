@@ -2,7 +2,7 @@
 
 import { type Canvas, Path2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
-import { type Bounds, EMPTY_BOUNDS, expand, scaleOf } from '../../paint/bounds.ts'
+import { type Bounds, EMPTY_BOUNDS, expand, scaleOf, shift } from '../../paint/bounds.ts'
 import type { Context, FillRule, PaintImage, Path, Pattern } from '../../paint/canvas.ts'
 import { multiply } from '../../paint/matrix.ts'
 import { releaseCanvas } from '../skia.ts'
@@ -50,12 +50,15 @@ export class SvgContext extends SvgState implements Context {
 
   fill(path: Path, rule: FillRule = 'nonzero'): void {
     const evenOdd = rule === 'evenodd' ? ' fill-rule="evenodd"' : ''
-    this.#drawPath(dataOf(path), evenOdd + this.#paint('fill', boundsOf(path)))
+    this.#drawPath(dataOf(path), evenOdd + this.#paint('fill', () => boundsOf(path)))
   }
 
   stroke(path: Path): void {
     const reach = (this.lineWidth / 2) * (this.lineJoin === 'miter' ? Math.max(1, this.miterLimit) : 2)
-    this.#drawPath(dataOf(path), this.#strokeAttributes(expand(boundsOf(path), reach)))
+    this.#drawPath(
+      dataOf(path),
+      this.#strokeAttributes(() => expand(boundsOf(path), reach)),
+    )
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
@@ -143,17 +146,9 @@ export class SvgContext extends SvgState implements Context {
       return
     }
     if (outline === '') return
-    this.save()
-    // Paints are in the space of the canvas, and letters in their own.
-    const letters = nativeBounds(new Path2D(outline))
-    const bounds = {
-      left: x + letters.left,
-      top: y + letters.top,
-      right: x + letters.right,
-      bottom: y + letters.bottom,
-    }
+    const bounds = (): Bounds => shift(nativeBounds(new Path2D(outline)), x, y)
     const attributes =
-      side === 'fill' ? this.#paint('fill', bounds) : this.#strokeAttributes(expand(bounds, this.lineWidth * 2))
+      side === 'fill' ? this.#paint('fill', bounds) : this.#strokeAttributes(() => expand(bounds(), this.lineWidth * 2))
     if (fonts) {
       fonts.use(this.font, text)
       const place = ` x="${svgNumber(x)}" y="${svgNumber(y)}"`
@@ -163,7 +158,6 @@ export class SvgContext extends SvgState implements Context {
           `<text${place}${font}${attributes}${this.#transform}${own} xml:space="preserve">${escapeXml(text)}</text>`,
       )
     } else this.#drawPath(outlines.at(outline, x, y), attributes)
-    this.restore()
   }
 
   #drawColored(text: string, x: number, y: number): void {
@@ -177,13 +171,14 @@ export class SvgContext extends SvgState implements Context {
     return Math.max(MIN_SCALE, this.#tools.density * scaleOf(this.matrix))
   }
 
-  #strokeAttributes(bounds: Bounds): string {
+  #strokeAttributes(bounds: () => Bounds): string {
     return ` fill="none"${this.#paint('stroke', bounds)}${penAttributes(this)}`
   }
 
-  #paint(side: Side, bounds: Bounds): string {
+  #paint(side: Side, bounds: () => Bounds): string {
     const style = side === 'fill' ? this.fillStyle : this.strokeStyle
-    return paintAttributes(this.#tools, { side, style, area: { bounds, density: this.#density } })
+    const area = () => ({ bounds: bounds(), density: this.#density })
+    return paintAttributes(this.#tools, { side, style, area })
   }
 
   #draw(write: (attributes: string) => string): void {

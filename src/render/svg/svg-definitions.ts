@@ -8,6 +8,7 @@ const LIGHT = { white: '0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0', black: '0 0 0 
 /** What elements of a page refer to. Equal definitions are one. */
 export class SvgDefinitions {
   readonly #ids = new Map<string, string>()
+  readonly #markup: string[] = []
   readonly #prefix: string
 
   /** SVGs in one HTML page share their IDs, so each needs a prefix of its own. */
@@ -21,12 +22,9 @@ export class SvgDefinitions {
     if (known !== undefined) return known
     const id = `${this.#prefix}${this.#markup.length}`
     this.#ids.set(key, id)
-    this.#markup.push('')
-    this.#markup[this.#markup.length - 1] = write(id)
+    this.#markup.push(write(id))
     return id
   }
-
-  readonly #markup: string[] = []
 
   get markup(): string {
     return this.#markup.length === 0 ? '' : `<defs>${this.#markup.join('')}</defs>`

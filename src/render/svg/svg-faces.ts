@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import fontverter from 'fontverter'
-import { sliceFont, type Subsetter } from '../../text/instance-font.ts'
+import { subsetterFactory } from '../../assets/fonts/subsetter-factory.ts'
+import { sliceFont } from '../../text/instance-font.ts'
 import type { FontFile } from '../pdf/shape-word.ts'
 import { escapeXml } from './svg-number.ts'
+
+const newSubsetter = subsetterFactory()
 
 /** The faces that the texts of a page use, with their characters. */
 export class SvgFaces {
@@ -24,7 +26,7 @@ export class SvgFaces {
     for (const [family, characters] of this.#characters) {
       const file = fileOf(family)
       if (file === undefined) continue
-      const slice = sliceFont(await newSubsetter(), typeof file === 'string' ? readFileSync(file) : file, characters)
+      const slice = sliceFont(newSubsetter(), typeof file === 'string' ? readFileSync(file) : file, characters)
       const packed = await fontverter.convert(Buffer.from(slice), 'woff2')
       faces.push(
         `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${packed.toString('base64')})format("woff2")}`,
@@ -37,13 +39,4 @@ export class SvgFaces {
 /** Returns the names in quotation marks. Others are generic families. */
 export function familiesOf(cssFont: string): string[] {
   return [...cssFont.matchAll(/"([^"]+)"/g)].map(([, family = '']) => family)
-}
-
-let compiled: Promise<WebAssembly.Module> | undefined
-
-async function newSubsetter(): Promise<Subsetter> {
-  const path = fileURLToPath(import.meta.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
-  compiled ??= WebAssembly.compile(readFileSync(path))
-  const { exports } = await WebAssembly.instantiate(await compiled)
-  return exports as unknown as Subsetter
 }

@@ -1,4 +1,4 @@
-import { type Bounds, isEmpty, mapBounds } from '../../paint/bounds.ts'
+import { isEmpty, mapBounds, union } from '../../paint/bounds.ts'
 import type { Context, Gradient, Pattern } from '../../paint/canvas.ts'
 import { IDENTITY, invert } from '../../paint/matrix.ts'
 import { openCanvas, releaseCanvas } from '../skia.ts'
@@ -12,10 +12,11 @@ const MAX_SIDE_PX = 4_096
 /** Returns the attributes of a fill or a stroke, each with a leading space. */
 export function paintAttributes(
   tools: SvgTools,
-  { side, style, area }: { side: 'fill' | 'stroke'; style: string | Gradient | Pattern; area: PaintedArea },
+  { side, style, area }: { side: 'fill' | 'stroke'; style: string | Gradient | Pattern; area: () => PaintedArea },
 ): string {
   if (typeof style === 'string') return colorAttributes(side, style)
-  const id = style instanceof SvgGradient ? gradientId(tools, style, area) : patternId(tools, style as SvgPattern, area)
+  const id =
+    style instanceof SvgGradient ? gradientId(tools, style, area) : patternId(tools, style as SvgPattern, area())
   return ` ${side}="${id === undefined ? 'none' : `url(#${id})`}"`
 }
 
@@ -31,9 +32,9 @@ function opacityName(name: string): string {
   return name === 'stop-color' ? 'stop-opacity' : `${name}-opacity`
 }
 
-function gradientId(tools: SvgTools, gradient: SvgGradient, area: PaintedArea): string | undefined {
+function gradientId(tools: SvgTools, gradient: SvgGradient, area: () => PaintedArea): string | undefined {
   const { shape } = gradient
-  if (shape.kind === 'conic') return conicId(tools, gradient, area)
+  if (shape.kind === 'conic') return conicId(tools, gradient, area())
   const stops = gradient.stops
     .map(({ offset, color }) => `<stop offset="${svgNumber(offset)}"${colorAttributes('stop-color', color)}/>`)
     .join('')
@@ -87,15 +88,6 @@ function patternId(tools: SvgTools, { picture, repeats, matrix }: SvgPattern, ar
   const transform = transformAttribute(matrix, 'patternTransform')
   const content = `patternUnits="userSpaceOnUse" ${box}${transform}><use href="#${picture.id}"${placed}/></pattern>`
   return tools.definitions.add(content, (id) => `<pattern id="${id}" ${content}`)
-}
-
-function union(a: Bounds, b: Bounds): Bounds {
-  return {
-    left: Math.min(a.left, b.left),
-    top: Math.min(a.top, b.top),
-    right: Math.max(a.right, b.right),
-    bottom: Math.max(a.bottom, b.bottom),
-  }
 }
 
 type Pen = Pick<Context, 'lineWidth' | 'lineCap' | 'lineJoin' | 'miterLimit' | 'lineDashOffset'> & {
