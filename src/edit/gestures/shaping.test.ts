@@ -1,49 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Document } from '../../document/document.ts'
-import type { Path } from '../../document/elements/path.ts'
 import { parseDocument } from '../../document/parse-document.ts'
-import type { Point } from '../../paint/matrix.ts'
-import { deepFrozen } from '../testing/deep-frozen.ts'
 import { arbitraryTurns, inGroup } from '../testing/in-group.ts'
+import { at, controlsIn, curve, documentOf, editing, labelsIn, pointsIn, triangle } from '../testing/edited-path.ts'
 import { Hand } from '../testing/hand.ts'
 import { placesOf } from '../tree/place.ts'
-import type { Shaped } from '../paths/shaped.ts'
-import { nodeOnPage, shapedNow } from './shaped-now.ts'
-
-const triangle: Path = {
-  ...{ id: 'p', type: 'path', x: 50, y: 60, width: 100, height: 80, viewBox: [0, 0, 50, 40] },
-  d: 'M0 0 L50 0 L25 40 Z',
-}
-const curve: Path = {
-  ...{ id: 'p', type: 'path', x: 50, y: 60, width: 120, height: 60 },
-  d: 'M0 60 C0 20 40 0 60 0 C80 0 120 20 120 60',
-}
-const documentOf = (...elements: Document['pages'][0]['elements']): Document =>
-  deepFrozen({ version: 1, pages: [{ id: 'page', elements }] })
-const editing = (...elements: Document['pages'][0]['elements']): Hand => {
-  const hand = new Hand(documentOf(...elements))
-  hand.state = { ...hand.state, selection: ['p'] }
-  return hand.run('enter')
-}
-const shapedIn = (hand: Hand): Shaped => {
-  const shaped = shapedNow(hand.state, placesOf(hand.state.document))
-  if (!shaped) throw new Error('No path is edited.')
-  return shaped
-}
-const rounded = ({ x, y }: Point): Point => ({ x: Math.round(x * 100) / 100, y: Math.round(y * 100) / 100 })
-/** On the page. */
-const pointsIn = (hand: Hand): Point[] => {
-  const shaped = shapedIn(hand)
-  return shaped.contours.flatMap(({ nodes }) => nodes).map(({ at }) => rounded(nodeOnPage(shaped, at)))
-}
-const controlsIn = (hand: Hand, index: number): (Point | null)[] => {
-  const shaped = shapedIn(hand)
-  const node = shaped.contours.flatMap(({ nodes }) => nodes)[index]
-  return [node?.in, node?.out].map((point) => (point ? rounded(nodeOnPage(shaped, point)) : null))
-}
-const at = (index: number, part: 'at' | 'in' | 'out' = 'at') => ({ on: 'node', index, part }) as const
-const labelsIn = (hand: Hand): string[] => hand.state.history.done.map(({ label }) => label)
 
 test('a double press shows the points, and one is dragged as one step while the others stay', () => {
   const hand = new Hand(documentOf(triangle)).press({ x: 100, y: 80 }).release({ x: 100, y: 80 })
