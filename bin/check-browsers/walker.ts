@@ -14,7 +14,7 @@ export interface Walker {
   id: string
 }
 
-/** Found when the editor has drawn the page. */
+/** Matches once the editor has drawn the page. */
 export const STAGE = '[data-stage][aria-busy=false]'
 /** Of the design that the walk creates. */
 const SIZE = 1080

@@ -28,7 +28,7 @@ export interface EditedText extends ComposedDocument {
   /** The IDs that each operation has made. */
   readonly created: readonly (readonly string[])[]
   readonly warnings: readonly EditWarning[]
-  /** In which fonts may lack characters, which is checked where the fonts are. */
+  /** Texts with characters that their fonts may lack. The fonts are not here, so the caller checks them. */
   readonly unusual: readonly UnusualText[]
 }
 

@@ -18,7 +18,7 @@ interface MissingGlyph extends Omit<PlacedText, 'text'> {
 /** Returns the characters that no font has, by element, in the words of exports. */
 export type FindMissingGlyphs = (texts: readonly PlacedText[]) => MissingGlyph[]
 
-/** Entries of a repeat lack the same. */
+/** Warnings of one document. All entries of a repeat may lack the same characters. */
 const MOST_FOUND = 100
 
 /** Opens the bundled fonts at the first text, and each font when it is needed. */
