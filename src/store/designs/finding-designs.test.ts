@@ -135,7 +135,7 @@ await describeOnEngines('finding designs', ({ store, location }) => {
         page_count, created_at, updated_at`
       await sql`insert into designs (id, ${columns})
         with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 9999)
-        select id || number, ${columns} from designs join numbers on true where id = ${design.id}`.execute(query)
+        select id || '-' || number, ${columns} from designs join numbers on true where id = ${design.id}`.execute(query)
       await sql`insert into design_words (design_id, account_id, words)
         select id, account_id, 'first\nsome words of design ' || ${PARAGRAPHS} || substr(id, -5) || case when id like '%777' then ' zebra' else '' end
         from designs where account_id = ${accountId} and id <> ${design.id}`.execute(query)
