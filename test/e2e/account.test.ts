@@ -74,31 +74,31 @@ describe.skipIf(!browser)('the first run', () => {
     const freshVisits = createVisits(browser, fresh)
     try {
       const { page, go } = await freshVisits.open({ path: '/', expected: REFUSED })
-      expect(await heading(page)).toBe('Welcome to Platen')
+      await expect.poll(() => heading(page)).toBe('Welcome to Platen')
       await send(page, { Email: '', Password: 'short' })
       await page.getByText('Use at least 10 characters.').waitFor()
-      expect(await focused(page)).toBe('email')
+      await expect.poll(() => focused(page)).toBe('email')
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
       await signOut(page)
 
       await go('/settings/sessions')
-      expect(await heading(page)).toBe('Sign in')
+      await expect.poll(() => heading(page)).toBe('Sign in')
       await send(page, { Email: 'ada@example.com', Password: 'not the right one' })
       const refusal = page.getByRole('alert')
       await refusal.waitFor()
       const wrongPasswordText = await refusal.innerText()
-      expect(await focused(page)).toBe('password')
+      await expect.poll(() => focused(page)).toBe('password')
       await send(page, { Email: 'nobody@example.com', Password: 'not the right one' })
       await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor()
-      expect(await refusal.innerText()).toBe(wrongPasswordText)
+      await expect.poll(() => refusal.innerText()).toBe(wrongPasswordText)
 
       await send(page, { Email: 'ada@example.com', Password: PASSWORD })
       await page.getByText('This device', { exact: true }).waitFor()
-      expect(await heading(page)).toBe('Sessions')
+      await expect.poll(() => heading(page)).toBe('Sessions')
       await go('/welcome')
-      expect(await heading(page)).toBe('Designs')
+      await expect.poll(() => heading(page)).toBe('Designs')
     } finally {
       expect(await freshVisits.end()).toEqual([])
       await fresh.stop()
@@ -116,7 +116,7 @@ describe.skipIf(!browser)('the first run', () => {
         return route.abort()
       })
       const signUp = page.getByRole('link', { name: 'Sign up' })
-      expect(await signUp.getAttribute('href')).toBe('/sign-up')
+      await expect.poll(() => signUp.getAttribute('href')).toBe('/sign-up')
       await send(page, { Email: 'owner@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
       expect(new URL(page.url()).href).toBe(`${service.url}/designs`)
@@ -130,8 +130,8 @@ describe.skipIf(!browser)('the first run', () => {
     const freshVisits = createVisits(browser, fresh)
     try {
       const { page, go } = await freshVisits.open({ path: '/welcome' })
-      expect(await heading(page)).toBe('Setup link required')
-      expect(await page.getByLabel('Password').count()).toBe(0)
+      await expect.poll(() => heading(page)).toBe('Setup link required')
+      await expect.poll(() => page.getByLabel('Password').count()).toBe(0)
       const link = new URL((await fresh.app.operator.setupLink(publicUrl)) ?? '')
       await page.goto('about:blank')
       await go(link.pathname + link.hash)
@@ -155,7 +155,7 @@ describe.skipIf(!browser)('an account', () => {
     await send(page, { Email: 'newcomer@example.com', Password: PASSWORD })
     await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
     await page.getByRole('button', { name: 'Account: newcomer@example.com' }).click()
-    expect(await page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Admin' }).count()).toBe(0)
   })
 
   test('changes its password, which ends all other sessions', async () => {
@@ -168,10 +168,10 @@ describe.skipIf(!browser)('an account', () => {
     const form = page.getByRole('region', { name: 'Password' })
     await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })
     await form.getByText('Incorrect password.').waitFor()
-    expect(await focused(page)).toBe('password')
+    await expect.poll(() => focused(page)).toBe('password')
     await send(form, { 'Current password': PASSWORD, 'New password': 'another good sentence' })
     await waitForMessage(page, 'Password updated. Other sessions were signed out.')
-    expect(await form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('New password', { exact: true }).inputValue()).toBe('')
 
     // This client still has the page's previous cookie.
     expect((await person.get('/web/sessions')).status).toBe(401)
@@ -209,7 +209,7 @@ describe.skipIf(!browser)('an account', () => {
     const dialog = page.getByRole('dialog')
     const remove = dialog.getByRole('button', { name: 'Delete everything' })
     await dialog.getByLabel('Your password', { exact: true }).fill('not the right one')
-    expect(await remove.isDisabled()).toBe(true)
+    await expect.poll(() => remove.isDisabled()).toBe(true)
     await dialog.getByLabel('Type “delete everything”').fill('delete everything')
     await remove.click()
     await dialog.getByText('Incorrect password.').waitFor()
@@ -271,7 +271,7 @@ describe.skipIf(!browser)('a key', () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(4, 4)
     await page.evaluate('history.back()')
-    expect(await dialog.getByLabel('API key', { exact: true }).innerText()).toBe(secret)
+    await expect.poll(() => dialog.getByLabel('API key', { exact: true }).innerText()).toBe(secret)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
     expect(await page.content()).not.toContain(secret)
@@ -291,7 +291,7 @@ describe.skipIf(!browser)('a key', () => {
     expect(JSON.parse(afterRevocation.stdout).code).toBe('key_revoked')
     await page.reload()
     await page.getByText('Revoked', { exact: true }).first().waitFor()
-    expect(await page.getByText('Newsletter', { exact: true }).count()).toBe(1)
+    await expect.poll(() => page.getByText('Newsletter', { exact: true }).count()).toBe(1)
   })
 
   test('with only the write scope is shown with a command that writes', async () => {
@@ -313,7 +313,7 @@ describe.skipIf(!browser)('a key', () => {
       .poll(() => limits.allInnerTexts())
       .toEqual(['60', '4', '1,000', '200 megapixels', '100 megapixels', '100 MB', '1.0 GB'])
     const meter = page.getByRole('meter', { name: 'Current rate limit' })
-    expect(await meter.getAttribute('aria-valuenow')).toBe('0')
+    await expect.poll(() => meter.getAttribute('aria-valuenow')).toBe('0')
     const { secret } = (await person.post('/web/keys', { name: 'Website' })).body
     for (let sent = 0; sent < 3; sent += 1) {
       await fetch(`${service.url}/api/designs`, { headers: { authorization: `Bearer ${secret}` } })
@@ -397,7 +397,7 @@ describe.skipIf(!browser)('the admin page', () => {
     const { page } = await visits.open({ as: owner, path: '/operator?view=failed' })
     const row = page.getByRole('row').filter({ hasText: 'Broken poster' })
     await row.waitFor()
-    expect(await row.innerText()).toContain(failed.body.error.message)
+    await expect.poll(() => row.innerText()).toContain(failed.body.error.message)
 
     await page.getByText('Last hour', { exact: true }).click()
     await page.getByLabel('Error code').selectOption(failed.body.error.code)
@@ -411,7 +411,7 @@ describe.skipIf(!browser)('the admin page', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText(failed.body._id).waitFor()
     for (const text of [email, failed.headers.get('x-request-id'), designId, failed.body.error.message]) {
-      expect(await dialog.innerText()).toContain(text)
+      await expect.poll(() => dialog.innerText()).toContain(text)
     }
     // The retry uses the current version of the design.
     await person.patch(`/api/designs/${designId}`, { document: onePage([]) })

@@ -37,7 +37,7 @@ describe.skipIf(!browser)('assets', () => {
     await expect.poll(async () => (await names(page)).toSorted()).toEqual(['Pier.png', 'Quay.png'])
     await give(page, 'drop', { name: 'Dropped.png', bytes: await plainPng('#304050') })
     await expect.poll(() => names(page)).toContain('Dropped.png')
-    expect(await page.getByText('Drop to upload').count()).toBe(0)
+    await expect.poll(() => page.getByText('Drop to upload').count()).toBe(0)
     await give(page, 'paste', { name: 'Pasted.png', bytes: await plainPng('#405060') })
     await expect.poll(() => names(page)).toContain('Pasted.png')
     expect((await ada.get('/api/assets')).body.total).toBe(4)
@@ -102,7 +102,7 @@ describe.skipIf(!browser)('assets', () => {
     await uploads.getByRole('button', { name: 'Dismiss Letter.png' }).click()
     await uploads.getByRole('button', { name: 'Dismiss Notes.txt' }).click()
     await uploads.getByRole('button', { name: 'Dismiss Huge.png' }).click()
-    expect(await uploads.count()).toBe(0)
+    await expect.poll(() => uploads.count()).toBe(0)
   })
 
   test('that are rejected by a rate limit show when to try again', async () => {
@@ -128,7 +128,7 @@ describe.skipIf(!browser)('assets', () => {
     await page.getByRole('button', { name: /Used\.png.*Used in 1/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Used.png' })
     await dialog.getByText('Remove it from this design before deleting.').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
     const file = await saved(page, () => dialog.getByRole('link', { name: 'Download' }).click())
     expect(await openPicture(file.bytes)).toMatchObject({ format: 'png', width: 400, height: 300 })
     await dialog.getByRole('link', { name: 'Poster with a picture' }).click()
@@ -138,7 +138,7 @@ describe.skipIf(!browser)('assets', () => {
     await go('/assets?q=used')
     await page.getByRole('button', { name: /Used\.png/ }).click()
     await dialog.getByText('In trash').waitFor()
-    expect(await dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Delete' }).isDisabled()).toBe(true)
   })
 
   test('are deleted permanently after a confirmation', async () => {
@@ -152,7 +152,7 @@ describe.skipIf(!browser)('assets', () => {
     await page.getByRole('dialog', { name: 'Delete this image?' }).getByRole('button', { name: 'Delete' }).click()
     await page.getByText('“Old.png” deleted').first().waitFor()
     await page.getByRole('heading', { name: 'No matching assets' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     expect((await ada.get('/api/assets?q=old')).body.total).toBe(0)
   })
 })

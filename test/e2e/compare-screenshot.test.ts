@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { pixelsOf } from './compare-screenshot.ts'
 import { differingTiles, type Tile } from './compare-tiles.ts'
 
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 
 /** Parts of the app whose absence the comparison must detect, each on a page that has it. */
 const PARTS: readonly [name: string, path: (world: AppWorld) => string, part: (page: Page) => Locator][] = [
@@ -42,7 +42,6 @@ describe.skipIf(!browser)('the comparison of screenshots', () => {
     page = await context.newPage()
   })
   afterAll(async () => {
-    await browser?.close()
     await world.stop()
   })
 

@@ -81,8 +81,8 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => titles(page)).toEqual(['Poster', 'Flyer'])
     expect(new URL(page.url()).search).toBe('?tag=summer')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => offer.count()).toBe(0)
   })
 
   test('creates the first design in the chosen size and opens it', async () => {
@@ -106,7 +106,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await dialog.getByLabel('Width').fill('20000')
     await dialog.getByRole('button', { name: 'Create' }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
-    expect(await dialog.getByLabel('Width').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => dialog.getByLabel('Width').getAttribute('aria-invalid')).toBe('true')
     expect(await listDesigns(ada)).toEqual([])
   })
 
@@ -121,11 +121,11 @@ describe.skipIf(!browser)('the page of designs', () => {
     await expect
       .poll(async () => (await listDesigns(ada)).map(({ title }) => title))
       .toEqual(['<b>Leaflet</b>', 'Poster'])
-    expect(await page.evaluate("document.activeElement.matches('[data-card]')")).toBe(true)
+    await expect.poll(() => page.evaluate("document.activeElement.matches('[data-card]')")).toBe(true)
     await page.keyboard.press('F2')
     await page.keyboard.type('Nothing')
     await page.keyboard.press('Escape')
-    expect(await titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
+    await expect.poll(() => titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
   })
 
   test('reverts a failed rename and shows an error', async () => {
@@ -136,7 +136,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.getByLabel('Title', { exact: true }).fill('Placard')
     await page.keyboard.press('Enter')
     await page.getByText('Couldn’t rename the design:').first().waitFor()
-    expect(await titles(page)).toEqual(['Poster'])
+    await expect.poll(() => titles(page)).toEqual(['Poster'])
   })
 
   test('tags several designs at once, filters by tag, and clears the filter', async () => {
@@ -192,7 +192,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await select(page, 'D', ['Shift'])
     await page.getByText('3 designs selected').waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.getByText('selected').count()).toBe(0)
+    await expect.poll(() => page.getByText('selected').count()).toBe(0)
     await page.keyboard.press('Control+a')
     await page.getByText('5 designs selected').waitFor()
     await select(page, 'A')
@@ -211,9 +211,9 @@ describe.skipIf(!browser)('the page of designs', () => {
     const focused = (): Promise<string> => page.evaluate('document.activeElement.innerText')
     await card(page, 'A').getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
-    expect(await focused()).toBe('B')
+    await expect.poll(() => focused()).toBe('B')
     await page.keyboard.press('ArrowDown')
-    expect(await focused()).toBe('F')
+    await expect.poll(() => focused()).toBe('F')
     await page.keyboard.press('Space')
     await page.getByText('1 design selected').waitFor()
     await page.keyboard.press('Shift+ArrowLeft')
@@ -274,7 +274,7 @@ describe.skipIf(!browser)('a design', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'Blank' }).waitFor()
     await page.getByRole('heading', { name: 'Exports' }).waitFor()
-    expect(await page.getByText('This design is empty').count()).toBe(0)
+    await expect.poll(() => page.getByText('This design is empty').count()).toBe(0)
     const text = { type: 'text', text: 'Hello' }
     expect((await ada.get(`/api/designs/${design?._id ?? ''}`)).body.document.pages[0].elements).toMatchObject([text])
   })
@@ -317,7 +317,7 @@ describe.skipIf(!browser)('a design', () => {
     const { page } = await visits.open({ as: owner, expected: [/status of 404/] })
     await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    expect(await page.getByText('Secret').count()).toBe(0)
+    await expect.poll(() => page.getByText('Secret').count()).toBe(0)
   })
 
   test('in the trash has a button that restores it', async () => {
@@ -352,10 +352,10 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByLabel('Scale').fill('80')
     await clickButton('Export')
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('8')
-    expect(await dialog.getByText('00 px').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('00 px').count()).toBe(0)
     await dialog.getByLabel('Scale').fill('2')
-    expect(await dialog.getByRole('alert').count()).toBe(0)
-    expect(await dialog.getByText('800 × 600 px').count()).toBe(1)
+    await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => dialog.getByText('800 × 600 px').count()).toBe(1)
     await dialog.getByLabel('Transparent background').check()
     await dialog.getByLabel('File name').fill('hello there')
     await clickButton('Export')
@@ -366,8 +366,8 @@ describe.skipIf(!browser)('a design', () => {
     expect(await sharp(png.bytes).metadata()).toMatchObject({ format: 'png', width: 800, height: 600, hasAlpha: true })
 
     await dialog.getByText('PDF', { exact: true }).first().click()
-    expect(await dialog.getByLabel('Transparent background').count()).toBe(0)
-    expect(await dialog.getByLabel('Scale').inputValue()).toBe('1')
+    await expect.poll(() => dialog.getByLabel('Transparent background').count()).toBe(0)
+    await expect.poll(() => dialog.getByLabel('Scale').inputValue()).toBe('1')
     await dialog.getByLabel('Scale').fill('2')
     await dialog.getByLabel('Bleed').fill('12')
     await dialog.getByLabel('Add crop marks').check()
@@ -419,7 +419,7 @@ describe.skipIf(!browser)('a design', () => {
     const dialog = page.getByRole('dialog', { name: 'Export' })
     await dialog.getByRole('button', { name: 'Export', exact: true }).click()
     await dialog.getByText('Warnings', { exact: true }).waitFor()
-    expect(await dialog.getByRole('region', { name: 'Export result' }).innerText()).toContain('name')
+    await expect.poll(() => dialog.getByRole('region', { name: 'Export result' }).innerText()).toContain('name')
   })
 
   test('is previewed as it will be exported, and the focus moves to the file and back to the Export button', async () => {
@@ -438,7 +438,7 @@ describe.skipIf(!browser)('a design', () => {
     const unfilled = await preview.screenshot()
     await dialog.getByLabel('Name (required)').pressSequentially('Grace')
     await expect.poll(async () => unfilled.equals(await preview.screenshot())).toBe(false)
-    expect(await dialog.getByLabel('Name (required)').inputValue()).toBe('Grace')
+    await expect.poll(() => dialog.getByLabel('Name (required)').inputValue()).toBe('Grace')
     await page.keyboard.press('Enter')
     await dialog.getByRole('link', { name: 'Download' }).waitFor()
     await expect.poll(() => focused.innerText()).toBe('Download')

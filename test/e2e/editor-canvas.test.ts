@@ -87,7 +87,7 @@ describe.skipIf(!browser)('on the page of the editor', () => {
       return (first['fill'] as { stops: typeof STOPS }).stops.map(({ offset }) => offset)
     }
     await expect.poll(offsets).toEqual([0, 0.75, 1])
-    expect(await panel.getByLabel('Position').inputValue()).toBe('75')
+    await expect.poll(() => panel.getByLabel('Position').inputValue()).toBe('75')
     await page.mouse.click(...at(110, 110))
     await expect.poll(offsets).toEqual([0, 0.25, 0.75, 1])
     await page.keyboard.press('Delete')

@@ -63,7 +63,7 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     await page.getByLabel('Required').check()
     await page.getByLabel('Name', { exact: true }).fill('headline')
     await page.getByLabel('Name', { exact: true }).press('Enter')
-    expect(await fields(page)).toEqual(['Top line', expect.stringMatching(/^Headline/)])
+    await expect.poll(() => fields(page)).toEqual(['Top line', expect.stringMatching(/^Headline/)])
     await page.getByRole('button', { name: /^Headline/ }).press('Alt+ArrowUp')
     await expect.poll(() => fields(page)).toEqual([expect.stringMatching(/^Headline/), 'Top line'])
     const headline = {
@@ -118,7 +118,9 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     await warnings.getByRole('heading', { name: 'Page 2 · Back' }).waitFor()
     await warnings.getByRole('button', { name: /^News/ }).click()
     await page.getByText('Position and size').waitFor()
-    expect(await page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]').innerText()).toBe('2 Back')
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]').innerText())
+      .toBe('2 Back')
     await warnings.getByRole('button', { name: 'Shrink to fit' }).click()
     await warnings.waitFor({ state: 'detached' })
     await expect.poll(async () => (await stored()).pages[1]?.elements[0]?.fit, { timeout: 8_000 }).toBe('shrink')

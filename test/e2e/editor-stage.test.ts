@@ -70,7 +70,7 @@ describe.skipIf(!browser)('on the stage of the editor', () => {
     await page.mouse.click(...at(600, 200))
     // The ends of lines load after the page.
     await page.locator('[data-handle^="point:"]').first().waitFor({ state: 'attached' })
-    expect(await page.locator('[data-handle="1,1"]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-handle="1,1"]').count()).toBe(0)
     await drag(at(700, 250), at(640, 330))
     await expect
       .poll(async () => (await stored()).pages[0]?.elements[1])
@@ -88,9 +88,9 @@ describe.skipIf(!browser)('on the stage of the editor', () => {
     await page.reload()
     await page.locator('[data-handle="ruler:x"]').waitFor()
     await page.getByRole('button', { name: 'View', exact: true }).click()
-    expect(await page.getByRole('menuitemcheckbox', { name: 'Rulers Shift+R' }).getAttribute('aria-checked')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => page.getByRole('menuitemcheckbox', { name: 'Rulers Shift+R' }).getAttribute('aria-checked'))
+      .toBe('true')
     await page.getByRole('menuitem', { name: 'Edit guides…' }).click()
     await page.getByLabel('Guide 1', { exact: true }).fill('120')
     await page.getByLabel('Guide 1', { exact: true }).press('Enter')

@@ -122,7 +122,7 @@ describe.skipIf(!browser)('the list of exports', () => {
     await expect
       .poll(async () => {
         await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)')
-        expect(await page.locator('main ul li').count()).toBeLessThan(60)
+        await expect.poll(() => page.locator('main ul li').count()).toBeLessThan(60)
         return row(page, 'The oldest').count()
       })
       .toBe(1)

@@ -95,7 +95,7 @@ describe.skipIf(!browser)('filling in a design', () => {
 
   test('shows the page whose field is edited, and the field of what is pressed on the page', async () => {
     const { page } = await fill({ fromTemplate: 'tpl_annual-report' })
-    expect(await shownPage(page)).toBe('Page 1: Cover')
+    await expect.poll(() => shownPage(page)).toBe('Page 1: Cover')
     await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').focus()
     await expect.poll(() => shownPage(page)).toBe('Page 2: Letter')
     await page.getByLabel('Report title').focus()
@@ -107,9 +107,9 @@ describe.skipIf(!browser)('filling in a design', () => {
     await expect.poll(() => focusedField(page)).toBe('Headline')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('Small things')
-    expect(await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').inputValue()).toBe(
-      'Small things',
-    )
+    await expect
+      .poll(() => page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').inputValue())
+      .toBe('Small things')
   })
 
   test('moves and deletes nothing, until the design is edited', async () => {
@@ -128,15 +128,15 @@ describe.skipIf(!browser)('filling in a design', () => {
     const moved = await page.locator('[data-paper]').boundingBox()
     await page.mouse.down({ button: 'right' })
     await page.mouse.move(x - 40, y, { steps: 3 })
-    expect(await page.locator('[data-paper]').boundingBox()).toEqual(moved)
+    await expect.poll(() => page.locator('[data-paper]').boundingBox()).toEqual(moved)
     await page.mouse.up({ button: 'right' })
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
-    expect(await page.getByRole('complementary', { name: 'Properties' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('complementary', { name: 'Properties' }).count()).toBe(0)
     expect(await elementsOf(id)).toEqual(before)
     await page.getByRole('link', { name: 'Edit design' }).click()
     await page.getByRole('complementary', { name: 'Properties' }).waitFor()
-    expect(await page.getByRole('tab', { name: 'Content' }).getAttribute('aria-selected')).toBe('true')
-    expect(await page.evaluate("document.activeElement.matches('[data-stage]')")).toBe(true)
+    await expect.poll(() => page.getByRole('tab', { name: 'Content' }).getAttribute('aria-selected')).toBe('true')
+    await expect.poll(() => page.evaluate("document.activeElement.matches('[data-stage]')")).toBe(true)
     await page.keyboard.press('p')
     await page.mouse.click(x - 60, y)
     await page.mouse.click(x + 60, y)
@@ -146,7 +146,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Edit content only' }).click()
     await page.getByRole('complementary', { name: 'Properties' }).waitFor({ state: 'detached' })
-    expect(await page.locator('[data-handle]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-handle]').count()).toBe(0)
   })
 
   test('is undone step by step, and leaves placeholders in place', async () => {
@@ -160,7 +160,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     await page.getByLabel('Year').fill('2027')
     const text = async (): Promise<unknown> => (await elementsOf(id))[0]?.['text']
     await expect.poll(text, SAVING).toBe('Dear {{whom|Ada}}, {{year|2027}}')
-    expect(await whom.inputValue()).toBe('Ada ')
+    await expect.poll(() => whom.inputValue()).toBe('Ada ')
     await whom.fill('{{x}}')
     await page.getByText('This must not contain { or }.').waitFor()
     await whom.fill('')
@@ -181,7 +181,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     await field.getByRole('button', { name: 'Picture Change' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Green.png' }).click()
     await expect.poll(() => share(GREEN)).toBeGreaterThan(0.05)
-    expect(await field.innerText()).toContain('Green.png')
+    await expect.poll(() => field.innerText()).toContain('Green.png')
     await field.getByRole('button', { name: 'Picture Change' }).click()
     const dialog = page.getByRole('dialog')
     const broken = { name: 'Broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
@@ -209,14 +209,14 @@ describe.skipIf(!browser)('filling in a design', () => {
       { name: 'name', label: 'Guest', group: 'People', required: true, maxLength: 5, sample: 'Grace' },
     ]
     const { page } = await fill({ width: 400, height: 300, document: { ...onePage(texts), slots } })
-    expect(await page.locator('fieldset legend').allInnerTexts()).toEqual(['Event', 'People'])
-    expect(await page.getByText('Where it happens.').count()).toBe(1)
+    await expect.poll(() => page.locator('fieldset legend').allInnerTexts()).toEqual(['Event', 'People'])
+    await expect.poll(() => page.getByText('Where it happens.').count()).toBe(1)
     const guest = page.getByLabel('Guest (required)')
-    expect(await guest.inputValue()).toBe('Ada')
+    await expect.poll(() => guest.inputValue()).toBe('Ada')
     await guest.fill('')
     await page.getByText('This field is required.').waitFor()
     await guest.pressSequentially('Ada Lovelace')
-    expect(await guest.inputValue()).toBe('Ada L')
+    await expect.poll(() => guest.inputValue()).toBe('Ada L')
     await page.getByText('This field is required.').waitFor({ state: 'detached' })
     const city = page.getByLabel('City')
     const distance = async (): Promise<number> =>
@@ -224,7 +224,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     const initial = await distance()
     await city.fill('Paris 𓀀')
     await page.locator('[data-slot=place]').getByText('The font doesn’t support 𓀀.').waitFor()
-    expect(await distance()).toBe(initial)
+    await expect.poll(() => distance()).toBe(initial)
     await page.getByRole('button', { name: '1 warning' }).waitFor()
     expect(await violationsIn(page)).toEqual([])
   })
@@ -259,7 +259,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     expect(form?.y).toBeLessThan(MAX_PAGE * viewport.height)
     const main = await page.getByRole('button', { name: 'Export', exact: true }).boundingBox()
     expect((main?.x ?? Infinity) + (main?.width ?? 0)).toBeLessThanOrEqual(viewport.width)
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await violationsIn(page)).toEqual([])
   })
 })

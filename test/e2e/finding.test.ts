@@ -118,7 +118,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await expect.poll(async () => (await person.get('/api/designs/recent')).body.total).toBe(1)
     await go('/designs')
     const recent = page.getByRole('region', { name: 'Recently opened' })
-    expect(await recent.getByRole('listitem').allInnerTexts()).toEqual(['Poster'])
+    await expect.poll(() => recent.getByRole('listitem').allInnerTexts()).toEqual(['Poster'])
     await recent.getByRole('link', { name: 'Show all' }).click()
     await page.getByRole('heading', { level: 1, name: 'Recently opened' }).waitFor()
     await expect.poll(() => titles(page)).toEqual(['Poster'])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Document } from '../../src/document/document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { comparePictures, drawOnServer, type PageToDraw } from '../setup/compare-pictures.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/painter-page.ts'
 import { onePage } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
@@ -18,10 +18,8 @@ const KOREAN =
 const JAPANESE = '東京デザイン展 2026'
 const SIZE = { width: 640, height: 420 }
 
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 const bundling = browser && bundlePainter()
-afterAll(() => browser?.close())
-
 describe.skipIf(!browser)('in Chromium', () => {
   let service: Service
   let render: RenderDocument

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Browser, setUp } from '../setup/browser.ts'
 import { multiplyDesign } from '../setup/many-designs.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 import { createVisits, type Visits } from '../setup/visits.ts'
 
 const DESIGNS = 100_000
 const MAX_CARDS = 200
 const MAX_SHIFT = 0.02
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 
 let service: Service
 let ada: Browser
@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(async () => {
   if (!browser) return
   const faults = await visits.end()
-  await browser.close()
   await service.stop()
   expect(faults).toEqual([])
 })

@@ -210,7 +210,7 @@ describe.skipIf(!browser)('the pages', () => {
     )
     await page.goto(other)
     await expect.poll(() => page.frames().at(1)?.url() ?? '').toMatch(/^chrome-error:|sign-in/)
-    expect(await page.frameLocator('iframe').getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
+    await expect.poll(() => page.frameLocator('iframe').getByRole('heading', { name: 'Sign in' }).count()).toBe(0)
   })
 })
 

@@ -78,7 +78,7 @@ describe.skipIf(!browser)('the inspector', () => {
     const { page, properties, select, stored } = await open()
     await select('Red', 'Blue')
     const opacity = properties.getByLabel('Opacity', { exact: true })
-    expect(await opacity.getAttribute('placeholder')).toBe('Mixed')
+    await expect.poll(() => opacity.getAttribute('placeholder')).toBe('Mixed')
     await opacity.fill('25')
     await opacity.press('Enter')
     await expect
@@ -115,7 +115,7 @@ describe.skipIf(!browser)('the inspector', () => {
     await link.fill('https://example.com')
     await link.press('Enter')
     await expect.poll(async () => (await stored()).document.pages[0]?.elements[2]?.['link']).toBe('https://example.com')
-    expect(await properties.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => properties.getByRole('alert').count()).toBe(0)
   })
 
   test('renames a color of the brand, and resizes the design', async () => {
@@ -141,6 +141,6 @@ describe.skipIf(!browser)('the inspector', () => {
     await untilDrawn(page)
     await select('Red')
     const section = properties.getByRole('button', { name: 'Stroke', exact: true })
-    expect(await section.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => section.getAttribute('aria-expanded')).toBe('false')
   })
 })

@@ -126,7 +126,7 @@ describe.skipIf(!browser)('dialogs and menus are accessible', () => {
       await (hasTouch ? page.touchscreen.tap(...at) : page.mouse.click(...at))
       await page.getByRole('menu').waitFor({ state: 'detached' })
       await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true)
-      expect(await page.getByRole('dialog').count()).toBe(0)
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     },
   )
 })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { violationsIn } from '../setup/violations.ts'
 import { watchPage, type WatchedPage } from '../setup/watched-page.ts'
 import { compareScreenshot } from './compare-screenshot.ts'
@@ -24,14 +24,13 @@ const EXPECTED = [/the server responded with a status of 404/]
  * test file, so that both run in parallel.
  */
 export async function lookAtEveryPage(as: AppPage['as']): Promise<void> {
-  const browser = await openBrowser()
+  const browser = await sharedBrowser()
   let world: AppWorld
 
   beforeAll(async () => {
     if (browser) world = await buildAppWorld()
   })
   afterAll(async () => {
-    await browser?.close()
     if (browser) await world.stop()
   })
 

@@ -65,6 +65,6 @@ describe.skipIf(!browser)('with a mail server', () => {
     await inbox.getByText('countess@example.com').waitFor()
     await page.reload()
     await page.getByText('countess@example.com · Member since').waitFor()
-    expect(await form.getByRole('status').count()).toBe(0)
+    await expect.poll(() => form.getByRole('status').count()).toBe(0)
   })
 })

@@ -55,7 +55,7 @@ describe.skipIf(!browser)('without a connection', () => {
     await context.setOffline(true)
     await request.abort()
     await page.getByText('This isn’t available offline.').waitFor()
-    expect(await page.locator('.animate-breathe').count()).toBe(0)
+    await expect.poll(() => page.locator('.animate-breathe').count()).toBe(0)
     await page.unroute('**/api/trash?*')
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
@@ -73,13 +73,13 @@ describe.skipIf(!browser)('without a connection', () => {
       .getByText(/^Couldn’t rename the design:/)
       .first()
       .waitFor()
-    expect(await heading(page)).toBe('Harbour poster')
+    await expect.poll(() => heading(page)).toBe('Harbour poster')
     await download.click()
     await page
       .getByText(/^Couldn’t update sharing settings:/)
       .first()
       .waitFor()
-    expect(await download.isChecked()).toBe(false)
+    await expect.poll(() => download.isChecked()).toBe(false)
 
     await context.setOffline(false)
     await page.getByText(OFFLINE).waitFor({ state: 'detached' })
@@ -87,8 +87,8 @@ describe.skipIf(!browser)('without a connection', () => {
     await download.click()
     const storedDesign = async (): Promise<unknown> => (await ada.get(`/api/designs/${designId}`)).body
     await expect.poll(storedDesign).toMatchObject({ title: 'Quay poster', sharing: { download: true } })
-    expect(await heading(page)).toBe('Quay poster')
-    expect(await download.isChecked()).toBe(true)
+    await expect.poll(() => heading(page)).toBe('Quay poster')
+    await expect.poll(() => download.isChecked()).toBe(true)
   })
 })
 

@@ -51,7 +51,7 @@ describe.skipIf(!browser)('the admin page', () => {
 
     await choose('Delete account…')
     const confirm = page.getByRole('dialog')
-    expect(await confirm.getByRole('button', { name: 'Delete account' }).isDisabled()).toBe(true)
+    await expect.poll(() => confirm.getByRole('button', { name: 'Delete account' }).isDisabled()).toBe(true)
     await confirm.getByLabel('Type the email to confirm').fill('grace@example.com')
     await confirm.getByRole('button', { name: 'Delete account' }).click()
     await row.waitFor({ state: 'detached' })
@@ -69,7 +69,7 @@ describe.skipIf(!browser)('the admin page', () => {
     const row = page.getByRole('row', { name: /half@example\.com.*Deletion begun/ })
     await row.getByRole('button', { name: 'Actions for half@example.com' }).click()
     await page.getByRole('menuitem', { name: 'Complete deletion…' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Resume' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Resume' }).count()).toBe(0)
     await page.getByRole('menuitem', { name: 'Complete deletion…' }).click()
     const confirm = page.getByRole('dialog', { name: 'Complete the deletion?' })
     await confirm.getByLabel('Type the email to confirm').fill('half@example.com')

@@ -3,16 +3,14 @@ import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDocumentRenderer } from '../../src/render/render-document.ts'
 import { OWN_FONTS as document, OWN_FONTS_SIZE as SIZE, ownFontFiles } from '../fixtures/own-fonts.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/painter-page.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
 // Draws a document with fonts of its own in Chromium and on the server, and compares the images.
 
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 const bundling = browser && bundlePainter()
-afterAll(() => browser?.close())
-
 describe.skipIf(!browser)('in Chromium', () => {
   let service: Service
   let painter: OpenPainterPage

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { bundlePage, openBundle } from '../setup/bundle-page.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { onePage, rect } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 const bundling = browser && bundlePage('src/web/painter/testing/preview.tsx')
-afterAll(() => browser?.close())
 
 const SIZE = { width: 400, height: 300 }
 

@@ -55,7 +55,7 @@ describe.skipIf(!browser)('signing in with the provider', () => {
     await go('/settings/account')
     const confirmation = page.getByLabel('Your password')
     await page.getByLabel('New password').fill(PASSWORD)
-    expect(await confirmation.count()).toBe(0)
+    await expect.poll(() => confirmation.count()).toBe(0)
     await page.keyboard.press('Enter')
     await confirmation.first().waitFor()
     expect(await own.end()).toEqual([])

@@ -13,7 +13,7 @@ import { createHyphenation } from '../../src/text/hyphenation.ts'
 import { layoutText } from '../../src/text/layout-text.ts'
 import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../fixtures/fixtures.ts'
 import { comparePictures, drawOnServer, type PageToDraw } from '../setup/compare-pictures.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundlePainter, openPainterPage, type OpenPainterPage } from '../setup/painter-page.ts'
 import { onePage } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
@@ -37,10 +37,8 @@ const TOLERATED = {
 
 const hyphenation = createHyphenation()
 const typesetting = { ...prepareSkia(openBundledFonts()), hyphenation }
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 const bundling = browser && bundlePainter()
-afterAll(() => browser?.close())
-
 describe.skipIf(!browser)('in Chromium', () => {
   let service: Service
   let painter: OpenPainterPage

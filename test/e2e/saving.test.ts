@@ -5,15 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PASSWORD, setUp } from '../setup/browser.ts'
 import type { Bundle } from '../setup/bundle-page.ts'
 import { Client } from '../setup/client.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundleSavingPage, openContext, openSavingPage, type SavingPage } from '../setup/saving-page.ts'
 import { signIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const EMAIL = 'ada@example.com'
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 const bundling = browser && bundleSavingPage()
-afterAll(() => browser?.close())
 
 let service: Service
 let bundle: Bundle

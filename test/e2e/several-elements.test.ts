@@ -83,7 +83,7 @@ describe.skipIf(!browser)('several selected elements', () => {
     const page = await edit(id)
     await select(page, 'One', 'Two')
     const size = propertiesOf(page).getByLabel('Font size', { exact: true })
-    expect(await size.getAttribute('placeholder')).toBe('Mixed')
+    await expect.poll(() => size.getAttribute('placeholder')).toBe('Mixed')
     await enter(page, 'Font size', '+10')
     await size.press('Shift+ArrowDown')
     await size.press('ArrowUp')
@@ -96,7 +96,7 @@ describe.skipIf(!browser)('several selected elements', () => {
         { fontSize: 31, y: 500 },
       ])
     await enter(page, 'Font size', 'ten')
-    expect(await size.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => size.getAttribute('aria-invalid')).toBe('true')
     await enter(page, 'Font size', '24')
     await expect.poll(() => stored(id)).toMatchObject([{ fontSize: 24 }, { fontSize: 24 }])
   })

@@ -55,16 +55,16 @@ describe.skipIf(!browser)('the link of a design', () => {
     const stranger = await visits.open({ expected: MISSING })
     const { page } = stranger
     await stranger.go(`/s/${id}`)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
 
     await change(owner.page, id, () => owner.page.getByText('Unlisted', { exact: true }).click())
     await stranger.go(`/s/${id}`)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Spring poster')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Spring poster')
     const picture = page.getByRole('img', { name: 'Spring poster' })
     await expect.poll(async () => shareOf(await picture.screenshot(), GREEN)).toBeGreaterThan(0.95)
-    expect(await page.getByRole('button', { name: 'Download' }).count()).toBe(0)
-    expect(await page.getByText(/template/i).count()).toBe(0)
-    expect(await page.getByText('ada@example.com').count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Download' }).count()).toBe(0)
+    await expect.poll(() => page.getByText(/template/i).count()).toBe(0)
+    await expect.poll(() => page.getByText('ada@example.com').count()).toBe(0)
 
     await change(owner.page, id, () => owner.page.getByLabel('Allow downloads').click())
     await page.reload()
@@ -80,7 +80,7 @@ describe.skipIf(!browser)('the link of a design', () => {
       expect(file.bytes.subarray(0, 4).toString('latin1')).toBe(start)
       if (choice === 'PNG') expect(await shareOf(file.bytes, GREEN)).toBeGreaterThan(0.99)
     }
-    expect(await page.getByRole('button', { name: /template/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /template/ }).count()).toBe(0)
   })
 
   test('lets a visitor sign in, return, and create their own design with its images', async () => {

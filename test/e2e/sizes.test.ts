@@ -50,7 +50,7 @@ describe.skipIf(!browser)('a design', () => {
     const before = (await ada.get(`/api/designs/${id}`)).body
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
-    expect(await dialog.getByRole('button', { name: 'Resize', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Resize', exact: true }).isDisabled()).toBe(true)
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByText('Enter a width and a height from 1 to 10,000 px').waitFor()
     await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
-    expect(await dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
   })
 })
 

@@ -40,7 +40,7 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await page.getByRole('heading', { name: 'No templates found' }).waitFor()
     await page.getByRole('link', { name: 'Show all templates' }).click()
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(10)
-    expect(await page.getByRole('searchbox').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
   })
 
   test('shows one category at a time, which the URL includes and Back leaves', async () => {
@@ -50,7 +50,7 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     const count = Number(/\d+$/.exec(await category.innerText())?.[0])
     await category.click()
     await expect.poll(() => titles(page)).toHaveLength(count)
-    expect(await categories.locator('[aria-current]').innerText()).toMatch(/^Social post/)
+    await expect.poll(() => categories.locator('[aria-current]').innerText()).toMatch(/^Social post/)
     await page.getByRole('searchbox').fill('desert')
     await expect.poll(() => titles(page)).toEqual(['Desert quote post'])
     await page.goBack()
@@ -68,10 +68,10 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await page.getByText('Template published').first().waitFor()
     await go('/templates?q=vinyl')
     await expect.poll(() => titles(page)).toEqual(['Club night'])
-    expect(await page.locator('main li').innerText()).toContain('Mine')
+    await expect.poll(() => page.locator('main li').innerText()).toContain('Mine')
     await go('/templates?q=desert')
     await expect.poll(() => titles(page)).toEqual(['Desert quote post'])
-    expect(await page.locator('main li').innerText()).not.toContain('Mine')
+    await expect.poll(() => page.locator('main li').innerText()).not.toContain('Mine')
   })
 })
 
@@ -79,12 +79,12 @@ describe.skipIf(!browser)('a template', () => {
   test('shows what can be filled in, and the request that fills it', async () => {
     const { page } = await visits.open({ as: ada, path: '/templates/tpl_product-card' })
     const fields = page.getByRole('region', { name: 'Fields' })
-    expect(await fields.innerText()).toContain('Product')
+    await expect.poll(() => fields.innerText()).toContain('Product')
     await page.locator('summary', { hasText: 'API request' }).click()
     const curl = await page.getByLabel('API request, in curl', { exact: true }).innerText()
     expect(curl).toContain('"fromTemplate": "tpl_product-card"')
     expect(curl).toContain('"data": {')
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await violationsIn(page)).toEqual([])
   })
 

@@ -303,11 +303,11 @@ describe.skipIf(!browser)('on a phone', () => {
     await expect
       .poll(async () => (await stored()).pages[0]?.elements.map(({ type }) => type), SLOWLY)
       .toEqual(['ellipse'])
-    expect(await opened.getByRole('region', { name: 'Add' }).count()).toBe(0)
+    await expect.poll(() => opened.getByRole('region', { name: 'Add' }).count()).toBe(0)
     await button(opened, 'Menu').tap()
-    expect(await opened.getByRole('menuitem').allTextContents()).toEqual(
-      expect.arrayContaining(['Export', 'Share', 'Present', 'Publish as template']),
-    )
+    await expect
+      .poll(() => opened.getByRole('menuitem').allTextContents())
+      .toEqual(expect.arrayContaining(['Export', 'Share', 'Present', 'Publish as template']))
   })
 })
 

@@ -40,10 +40,12 @@ describe.skipIf(!browser)('the versions of a design', () => {
     await page.getByText('Compare with current').click()
     await page.getByRole('heading', { name: '2 changes' }).waitFor()
     const changes = page.getByRole('region', { name: '2 changes' })
-    expect(await changes.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringMatching(/Rectangle\s+Changed: fill/),
-      expect.stringMatching(/Rectangle “Sticker”\s+Added/),
-    ])
+    await expect
+      .poll(() => changes.getByRole('listitem').allInnerTexts())
+      .toEqual([
+        expect.stringMatching(/Rectangle\s+Changed: fill/),
+        expect.stringMatching(/Rectangle “Sticker”\s+Added/),
+      ])
     const after = page.getByRole('img', { name: 'After, page 1' })
     await expect.poll(async () => shareOf(await after.screenshot(), BLUE)).toBeGreaterThan(0.7)
 

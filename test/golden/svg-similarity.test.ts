@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
-import { openBrowser } from '../setup/open-browser.ts'
+import { sharedBrowser } from '../setup/shared-browser.ts'
 import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
 import { shrunk, similarity } from './similarity.ts'
 
@@ -41,7 +41,7 @@ test.each(FIXTURES)('the SVG of %s looks like its PNG in resvg', async (name) =>
   }
 })
 
-const browser = await openBrowser()
+const browser = await sharedBrowser()
 
 test.skipIf(!browser).each(TEXTS)('the SVG of %s with editable text looks like its PNG in Chromium', async (name) => {
   const { size, pages, svgs } = await drawBoth(name, true)

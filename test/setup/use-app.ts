@@ -1,7 +1,7 @@
 import type { Browser as Chromium } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type Browser, setUp } from './browser.ts'
-import { openBrowser } from './open-browser.ts'
+import { sharedBrowser } from './shared-browser.ts'
 import { type Service, startService } from './start-service.ts'
 import { createVisits, type Visits } from './visits.ts'
 
@@ -21,7 +21,7 @@ export async function useApp(
   prepare: (opened: OpenedApp) => void | Promise<void>,
   { environment, email = 'ada@example.com' }: AppOptions = {},
 ): Promise<Chromium | undefined> {
-  const chromium = await openBrowser()
+  const chromium = await sharedBrowser()
   if (!chromium) return undefined
   let opened: OpenedApp
   beforeAll(async () => {
@@ -31,7 +31,6 @@ export async function useApp(
   })
   afterEach(async () => expect(await opened.visits.end()).toEqual([]))
   afterAll(async () => {
-    await chromium.close()
     await opened.service.stop()
   })
   return chromium
