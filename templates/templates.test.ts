@@ -3,6 +3,7 @@ import { openBuiltinPictures } from '../src/assets/builtin-pictures.ts'
 import type { Size } from '../src/document/document.ts'
 import type { Element } from '../src/document/elements/element.ts'
 import { listSources } from '../src/document/list-sources.ts'
+import { COLLECTIONS } from '../src/service/templates/collections.ts'
 import { CATEGORIES } from './check/categories.ts'
 import { findFaults } from './check/find-faults.ts'
 import { readTemplateFile, templateSlugs } from './check/template-files.ts'
@@ -20,8 +21,19 @@ beforeAll(() => {
   painter = openTemplatePainter()
 })
 
-test('there are twenty categories', () => {
-  expect(Object.keys(CATEGORIES)).toHaveLength(20)
+test('there are templates of at least twenty categories, and of each that is listed', () => {
+  const used = new Set(templates.map(({ category }) => category))
+  expect(Object.keys(CATEGORIES).filter((name) => !used.has(name))).toEqual([])
+  expect(used.size).toBeGreaterThanOrEqual(20)
+})
+
+test('collections have at least four templates, none twice, and all exist', () => {
+  const ids = templates.map(({ slug }) => `tpl_${slug}`)
+  for (const { id, templateIds } of COLLECTIONS) {
+    expect(new Set(templateIds).size, id).toBe(templateIds.length)
+    expect(templateIds.length, id).toBeGreaterThanOrEqual(4)
+    expect(templateIds.filter((templateId) => !ids.includes(templateId))).toEqual([])
+  }
 })
 
 test('every title is unique', () => {

@@ -683,6 +683,72 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/templates/collections": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List collections of templates
+         * @description Built-in templates that go together, chosen by hand, such as all for a wedding.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listTemplateCollections"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/templates/recent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List recently used templates
+         * @description Templates from which you created designs that are not in the trash, last used first.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listRecentTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/templates/{id}/similar": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List similar templates
+         * @description Templates of the same category, with words of the same tags, or both; the most similar first.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listSimilarTemplates"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/templates/{id}": {
         readonly parameters: {
             readonly query?: never;
@@ -3117,6 +3183,13 @@ export interface components {
             /** @description Color stops in order. The first and last colors extend beyond their stops. */
             readonly stops: readonly components["schemas"]["GradientStop"][];
         };
+        /** @description A page of templates that you used. */
+        readonly RecentTemplateList: {
+            /** @description Templates on this page. */
+            readonly templates: readonly components["schemas"]["Template"][];
+            /** @description Total number of matching items across all pages. */
+            readonly total: number;
+        };
         /** @description A rectangle that fills its box, optionally with rounded corners. */
         readonly RectElement: {
             /** @description Element ID, unique within the document. Export warnings refer to it. */
@@ -3466,6 +3539,11 @@ export interface components {
             readonly download?: boolean;
             /** @description Whether viewers can create their own design from it. A copy contains whole images, including cropped parts, without metadata or file names. Default: `false`. */
             readonly copy?: boolean;
+        };
+        /** @description Templates that are like another. */
+        readonly SimilarTemplateList: {
+            /** @description Templates, the most similar first. */
+            readonly templates: readonly components["schemas"]["Template"][];
         };
         /** @description A part of a document that `data` can fill. */
         readonly Slot: {
@@ -4022,6 +4100,22 @@ export interface components {
             /** @description Tags. */
             readonly tags?: readonly string[];
         };
+        /** @description Built-in templates for one occasion. */
+        readonly TemplateCollection: {
+            /** @description ID, as used in the `collection` parameter. */
+            readonly _id: string;
+            /** @description Title. */
+            readonly title: string;
+            /** @description A sentence about it. */
+            readonly description: string;
+            /** @description Its templates, in the order in which they were chosen. */
+            readonly templates: readonly components["schemas"]["TemplateSummary"][];
+        };
+        /** @description Collections of templates. */
+        readonly TemplateCollectionList: {
+            /** @description All collections. */
+            readonly collections: readonly components["schemas"]["TemplateCollection"][];
+        };
         /** @description A page of templates, with the number of templates per category. */
         readonly TemplateList: {
             /** @description Templates on this page. */
@@ -4032,6 +4126,26 @@ export interface components {
             readonly categories: readonly components["schemas"]["Category"][];
             /** @description What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null. */
             readonly correctedQuery: string | null;
+        };
+        /** @description What a list shows of a template. */
+        readonly TemplateSummary: {
+            /** @description The template ID. Opaque; never changes. */
+            readonly _id: string;
+            /** @description Title. */
+            readonly title: string;
+            /** @description Category. */
+            readonly category: string;
+            /** @description Page width in CSS pixels (96 per inch). */
+            readonly width: number;
+            /** @description Page height in CSS pixels (96 per inch). */
+            readonly height: number;
+            /** @description Number of pages. */
+            readonly pageCount: number;
+            /**
+             * Format: uri
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
+             */
+            readonly thumbnailUrl: string;
         };
         /** @description A text along the largest circle in its box. */
         readonly TextCircle: {
@@ -7634,6 +7748,8 @@ export interface operations {
                 readonly q?: string;
                 /** @description Only templates in exactly this category. */
                 readonly category?: string;
+                /** @description Only templates of this collection, see `GET /api/templates/collections`, in its order. */
+                readonly collection?: string;
             };
             readonly header?: {
                 /** @description ETag of a stored response. Returns 304 if it is still current. */
@@ -7830,6 +7946,253 @@ export interface operations {
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
             readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly listTemplateCollections: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The collections. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "collections": [
+                     *         {
+                     *           "_id": "social-media",
+                     *           "title": "Social media",
+                     *           "description": "Posts, stories and covers, in the sizes of each network.",
+                     *           "templates": [
+                     *             {
+                     *               "_id": "tpl_percent-sale-post",
+                     *               "title": "Percent sale post",
+                     *               "category": "Social post",
+                     *               "width": 1080,
+                     *               "height": 1350,
+                     *               "pageCount": 1,
+                     *               "thumbnailUrl": "http://localhost:4400/files/thumbnails/tpl_percent-sale-post/1.webp?signature=4nTb0xkX"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["TemplateCollectionList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listRecentTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items to return. Default: `20`. */
+                readonly limit?: number;
+                /** @description Number of items to skip. Default: `0`. */
+                readonly offset?: number;
+            };
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A page of templates. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "templates": [
+                     *         {
+                     *           "_id": "tpl_01jqr8w1a2b3c4d5e6f7g8h9j0",
+                     *           "title": "Summer sale",
+                     *           "description": "A square post with one headline",
+                     *           "category": "social",
+                     *           "tags": [
+                     *             "sale",
+                     *             "square"
+                     *           ],
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "pageCount": 1,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/tpl_01jqr8w1a2b3c4d5e6f7g8h9j0/1.webp?signature=4nTb0xkX",
+                     *           "slots": [
+                     *             {
+                     *               "name": "headline",
+                     *               "label": "Headline",
+                     *               "help": "Two or three words.",
+                     *               "group": null,
+                     *               "kind": "text",
+                     *               "default": "Summer sale",
+                     *               "required": false,
+                     *               "maxLength": 24,
+                     *               "sample": null
+                     *             }
+                     *           ],
+                     *           "builtIn": true,
+                     *           "own": false,
+                     *           "visibility": "everyone",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["RecentTemplateList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listSimilarTemplates: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum number of items to return. Default: `20`. */
+                readonly limit?: number;
+            };
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path: {
+                /** @description The template ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The templates. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "templates": [
+                     *         {
+                     *           "_id": "tpl_01jqr8w1a2b3c4d5e6f7g8h9j0",
+                     *           "title": "Summer sale",
+                     *           "description": "A square post with one headline",
+                     *           "category": "social",
+                     *           "tags": [
+                     *             "sale",
+                     *             "square"
+                     *           ],
+                     *           "width": 1080,
+                     *           "height": 1080,
+                     *           "pageCount": 1,
+                     *           "thumbnailUrl": "http://localhost:4400/files/thumbnails/tpl_01jqr8w1a2b3c4d5e6f7g8h9j0/1.webp?signature=4nTb0xkX",
+                     *           "slots": [
+                     *             {
+                     *               "name": "headline",
+                     *               "label": "Headline",
+                     *               "help": "Two or three words.",
+                     *               "group": null,
+                     *               "kind": "text",
+                     *               "default": "Summer sale",
+                     *               "required": false,
+                     *               "maxLength": 24,
+                     *               "sample": null
+                     *             }
+                     *           ],
+                     *           "builtIn": true,
+                     *           "own": false,
+                     *           "visibility": "everyone",
+                     *           "updatedAt": "2026-04-01T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["SimilarTemplateList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFound"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
         };
     };
     readonly getTemplate: {

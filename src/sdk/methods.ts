@@ -310,6 +310,30 @@ export interface Methods {
    */
   readonly publishTemplate: Change<operations['publishTemplate']>
   /**
+   * List collections of templates.
+   *
+   * Built-in templates that go together, chosen by hand, such as all for a wedding.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listTemplateCollections: Read<operations['listTemplateCollections']>
+  /**
+   * List recently used templates.
+   *
+   * Templates from which you created designs that are not in the trash, last used first.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listRecentTemplates: Read<operations['listRecentTemplates']>
+  /**
+   * List similar templates.
+   *
+   * Templates of the same category, with words of the same tags, or both; the most similar first.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listSimilarTemplates: Read<operations['listSimilarTemplates']>
+  /**
    * Get a template.
    *
    * Includes the document and the slots that `data` can fill.
@@ -447,6 +471,9 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   retryExport: ['POST', '/api/exports/{id}/retry'],
   listTemplates: ['GET', '/api/templates'],
   publishTemplate: ['POST', '/api/templates'],
+  listTemplateCollections: ['GET', '/api/templates/collections'],
+  listRecentTemplates: ['GET', '/api/templates/recent'],
+  listSimilarTemplates: ['GET', '/api/templates/{id}/similar'],
   getTemplate: ['GET', '/api/templates/{id}'],
   updateTemplate: ['PATCH', '/api/templates/{id}'],
   removeTemplate: ['DELETE', '/api/templates/{id}'],

@@ -57,6 +57,21 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await expect.poll(async () => (await titles(page)).length).toBeGreaterThan(10)
   })
 
+  test('starts with what was used last, and with collections', async () => {
+    await ada.post('/api/designs', { fromTemplate: 'tpl_trattoria-menu' })
+    const { page } = await visits.open({ as: ada, path: '/templates' })
+    const recent = page.getByRole('region', { name: 'Recently used' })
+    await expect.poll(() => recent.getByRole('link').first().innerText()).toContain('menu')
+    const collections = page.getByRole('region', { name: 'Collections' })
+    await collections.getByRole('link', { name: /^Events/ }).click()
+    await page.getByRole('heading', { level: 2, name: 'Events' }).waitFor()
+    await expect.poll(() => titles(page)).toContain('Jazz night flyer')
+    await expect.poll(() => titles(page)).not.toContain('Pitch deck')
+    await expect.poll(() => recent.count()).toBe(0)
+    await page.getByRole('link', { name: 'All templates' }).click()
+    await expect.poll(() => titles(page)).toContain('Pitch deck')
+  })
+
   test('lists the account’s own templates with a badge', async () => {
     const design = (await ada.post('/api/designs', { title: 'Club night', width: 400, height: 300 })).body
     const { page, go } = await visits.open({ as: ada, path: `/designs/${design._id as string}` })
@@ -86,6 +101,13 @@ describe.skipIf(!browser)('a template', () => {
     expect(curl).toContain('"data": {')
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     expect(await violationsIn(page)).toEqual([])
+  })
+
+  test('offers similar ones', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_jazz-night-flyer' })
+    const similar = page.getByRole('region', { name: 'Similar templates' })
+    await similar.getByRole('link', { name: /^Concert ticket/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Concert ticket' }).waitFor()
   })
 
   test.each(WIDTHS)('keeps its main button in sight at $width px', async (viewport) => {

@@ -9,7 +9,17 @@ import { exampleDocument } from './design-schemas.ts'
 import { examplePages, PageList } from './page-schemas.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed } from './schemas.ts'
-import { OpenTemplate, TemplateList, TemplateChange, NewTemplate, exampleTemplate } from './template-schemas.ts'
+import {
+  CollectionList,
+  exampleSummary,
+  exampleTemplate,
+  NewTemplate,
+  OpenTemplate,
+  RecentTemplates,
+  SimilarTemplates,
+  TemplateChange,
+  TemplateList,
+} from './template-schemas.ts'
 
 const PATH = '/api/templates'
 const tag = 'Templates'
@@ -33,6 +43,10 @@ export const templateOperations = {
         Type.String({ minLength: 1, maxLength: 100, format: 'text' }),
         'Only templates in exactly this category.',
       ),
+      collection: optional(
+        Type.String({ minLength: 1, maxLength: 100, format: 'text' }),
+        'Only templates of this collection, see `GET /api/templates/collections`, in its order.',
+      ),
     }),
     answer: {
       status: 200,
@@ -44,6 +58,66 @@ export const templateOperations = {
       },
     },
     failures: [],
+  },
+  listTemplateCollections: {
+    id: 'listTemplateCollections',
+    method: 'GET',
+    path: `${PATH}/collections`,
+    tag,
+    summary: 'List collections of templates',
+    description: 'Built-in templates that go together, chosen by hand, such as all for a wedding.',
+    needs: 'read',
+    answer: {
+      status: 200,
+      description: 'The collections.',
+      schema: CollectionList,
+      example: {
+        collections: [
+          {
+            ...{ _id: 'social-media', title: 'Social media' },
+            ...{
+              description: 'Posts, stories and covers, in the sizes of each network.',
+              templates: [exampleSummary],
+            },
+          },
+        ],
+      },
+    },
+    failures: [],
+  },
+  listRecentTemplates: {
+    id: 'listRecentTemplates',
+    method: 'GET',
+    path: `${PATH}/recent`,
+    tag,
+    summary: 'List recently used templates',
+    description: 'Templates from which you created designs that are not in the trash, last used first.',
+    needs: 'read',
+    query: closed(pagingQuery),
+    answer: {
+      status: 200,
+      description: 'A page of templates.',
+      schema: RecentTemplates,
+      example: { templates: [exampleTemplate], total: 1 },
+    },
+    failures: [],
+  },
+  listSimilarTemplates: {
+    id: 'listSimilarTemplates',
+    method: 'GET',
+    path: `${PATH}/:id/similar`,
+    tag,
+    summary: 'List similar templates',
+    description: 'Templates of the same category, with words of the same tags, or both; the most similar first.',
+    needs: 'read',
+    query: closed({ limit: pagingQuery.limit }),
+    answer: {
+      status: 200,
+      description: 'The templates.',
+      schema: SimilarTemplates,
+      example: { templates: [exampleTemplate] },
+    },
+    failures: ['not_found'],
   },
   publishTemplate: {
     id: 'publishTemplate',
@@ -140,6 +214,15 @@ export function createTemplateHandlers({
     listTemplates: async ({ caller, query }) => ({
       status: 200,
       body: await templates.list(caller, { ...query, ...pageOf(query) }),
+    }),
+    listTemplateCollections: async ({ caller }) => ({ status: 200, body: await templates.listCollections(caller) }),
+    listRecentTemplates: async ({ caller, query }) => ({
+      status: 200,
+      body: await templates.listRecent(caller, pageOf(query)),
+    }),
+    listSimilarTemplates: async ({ caller, id, query }) => ({
+      status: 200,
+      body: await templates.listSimilar(caller, id, pageOf(query).limit),
     }),
     publishTemplate: async ({ caller, body, chosenId }) => {
       const published = await templates.publish(caller, body, chosenId)

@@ -102,6 +102,43 @@ export const TemplateList = named(
   'A page of templates, with the number of templates per category.',
 )
 
+const { _id, title, category, thumbnailUrl } = templateFields
+
+const TemplateSummary = named(
+  'TemplateSummary',
+  closed({ _id, title, category, ...pageFields, thumbnailUrl }),
+  'What a list shows of a template.',
+)
+
+const Collection = named(
+  'TemplateCollection',
+  closed({
+    _id: Type.String({ description: 'ID, as used in the `collection` parameter.' }),
+    title: Type.String({ description: 'Title.' }),
+    description: Type.String({ description: 'A sentence about it.' }),
+    templates: Type.Array(TemplateSummary, { description: 'Its templates, in the order in which they were chosen.' }),
+  }),
+  'Built-in templates for one occasion.',
+)
+
+export const CollectionList = named(
+  'TemplateCollectionList',
+  closed({ collections: Type.Array(Collection, { description: 'All collections.' }) }),
+  'Collections of templates.',
+)
+
+export const RecentTemplates = named(
+  'RecentTemplateList',
+  closed({ templates: Type.Array(Template, { description: 'Templates on this page.' }), total: Total }),
+  'A page of templates that you used.',
+)
+
+export const SimilarTemplates = named(
+  'SimilarTemplateList',
+  closed({ templates: Type.Array(Template, { description: 'Templates, the most similar first.' }) }),
+  'Templates that are like another.',
+)
+
 const change = {
   description: optional(TEMPLATE_FIELDS.description, 'Short description.'),
   visibility: optional(
@@ -133,6 +170,12 @@ export const NewTemplate = named(
   }),
   'A template to publish from a design.',
 )
+
+export const exampleSummary = {
+  _id: 'tpl_percent-sale-post',
+  ...{ title: 'Percent sale post', category: 'Social post', width: 1080, height: 1350, pageCount: 1 },
+  thumbnailUrl: 'http://localhost:4400/files/thumbnails/tpl_percent-sale-post/1.webp?signature=4nTb0xkX',
+}
 
 export const exampleTemplate = {
   _id: 'tpl_01jqr8w1a2b3c4d5e6f7g8h9j0',

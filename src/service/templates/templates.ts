@@ -2,7 +2,6 @@ import type { DescribedSlot } from '../../document/described-slots.ts'
 import type { Reader, Writer } from '../access/caller.ts'
 import { requirePermission } from '../access/policy.ts'
 import type { PageView } from '../designs/design.ts'
-import type { PageOf } from '../page-of.ts'
 import { Failure, isFailure } from '../../failure.ts'
 import type { JsonObject } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
@@ -16,25 +15,10 @@ import type { FileUrls } from '../files/file-urls.ts'
 import type { NewId } from '../new-id.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
-import { findTemplates } from './find-templates.ts'
-import { describeTemplate, openedTemplate, type OpenedTemplate, type Template } from './describe-template.ts'
+import { openedTemplate, type OpenedTemplate } from './describe-template.ts'
+import { createTemplateGallery, type TemplateGallery } from './template-gallery.ts'
 
-export interface TemplateQuery extends PageOf {
-  readonly q?: string
-  readonly category?: string
-}
-
-export interface TemplateList {
-  readonly templates: Template[]
-  readonly total: number
-  /** Categories of all templates that match `q`, regardless of the requested one; by name. */
-  readonly categories: { readonly name: string; readonly count: number }[]
-  /** What was searched instead of `q`, which nothing matches. */
-  readonly correctedQuery: string | null
-}
-
-export interface Templates {
-  list(caller: Reader, query: TemplateQuery): Promise<TemplateList>
+export interface Templates extends TemplateGallery {
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<OpenedTemplate>
   /** @throws `not_found` */
@@ -78,15 +62,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
   }
 
   return {
-    async list(caller, query) {
-      const found = await findTemplates(store, { ...query, accountId: caller.accountId })
-      return {
-        templates: found.templates.map((template) => describeTemplate(template, { urls, accountId: caller.accountId })),
-        total: found.total,
-        categories: [...found.categories],
-        correctedQuery: found.corrected ?? null,
-      }
-    },
+    ...createTemplateGallery(options),
 
     async get(caller, id) {
       const template = await store.templates.find(caller.accountId, id)

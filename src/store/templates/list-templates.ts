@@ -16,6 +16,8 @@ export interface TemplateQuery extends Page {
   /** Each word must begin a word of title, description, tags or category. */
   readonly q?: string
   readonly category?: string
+  /** Only these, in this order. Searches order them by how well they match. */
+  readonly ids?: readonly string[]
   /** Returns what also counts as a match of a word, including itself. Default: only itself. */
   readonly alternativesOf?: (word: string) => readonly string[]
 }
@@ -43,12 +45,15 @@ export async function listWords(query: Kysely<Tables>, accountId: string): Promi
 }
 
 export async function listTemplates(query: Kysely<Tables>, request: TemplateQuery): Promise<TemplatePage> {
-  const { category, alternativesOf = (word: string) => [word] } = request
+  const { category, ids, alternativesOf = (word: string) => [word] } = request
   const words = [...new Set(searchWords(request.q ?? ''))]
-  if (words.length === 0 && (request.q ?? '').trim() !== '') return { templates: [], total: 0, categories: [] }
+  const hasNoWords = words.length === 0 && (request.q ?? '').trim() !== ''
+  if (hasNoWords || ids?.length === 0) return { templates: [], total: 0, categories: [] }
 
   const terms = words.map(alternativesOf)
-  const matching = selectMatching(query, request.accountId, terms)
+  const matching = selectMatching(query, request.accountId, terms).$if(ids !== undefined, (select) =>
+    select.where('id', 'in', ids ?? []),
+  )
   const categories = await matching
     .select(({ fn }) => ['category as name', fn.countAll<number>().as('count')])
     .groupBy('category')
@@ -57,6 +62,7 @@ export async function listTemplates(query: Kysely<Tables>, request: TemplateQuer
   const page = await (category === undefined ? matching : matching.where('category', '=', category))
     .selectAll()
     .$if(words.length > 0, (select) => select.orderBy(score(terms), 'desc'))
+    .$if(words.length === 0 && ids !== undefined, (select) => select.orderBy(placeIn(ids ?? [])))
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .limit(request.limit)
@@ -97,7 +103,13 @@ function score(terms: readonly Term[]): Expression<number> {
   return sql<number>`${sql.join(points, sql.raw(' + '))}`
 }
 
-function hasAny(column: 'search' | 'search_title' | 'search_tags', term: Term): Expression<SqlBool> {
+function placeIn(ids: readonly string[]): Expression<number> {
+  const places = ids.map((id, index) => sql`when ${id} then ${sql.lit(index)}`)
+  return sql<number>`case id ${sql.join(places, sql.raw(' '))} else ${sql.lit(ids.length)} end`
+}
+
+/** Whether a word of the column starts with one of these. */
+export function hasAny(column: 'search' | 'search_title' | 'search_tags', term: Term): Expression<SqlBool> {
   return sql<SqlBool>`(${sql.join(
     term.map((word) => hasWord(column, word)),
     sql.raw(' or '),

@@ -3,7 +3,7 @@ import type { TemplateQuery } from './list-templates.ts'
 import type { NewTemplate } from './template-row.ts'
 import type { OwnTemplate } from './template-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
-import { addAccount, newId, sampleAsset } from '../testing/samples.ts'
+import { addAccount, newId, sampleAsset, sampleDesign } from '../testing/samples.ts'
 
 function sampleTemplate(given: Partial<NewTemplate> = {}): NewTemplate {
   return {
@@ -138,6 +138,55 @@ await describeOnEngines('templates', ({ store, open, location }) => {
       'Flyer',
     ])
     expect(found).toHaveLength(4)
+  })
+
+  test('listed by their IDs, templates are in that order, unless words are searched', async () => {
+    const [one, two, three] = ['One', 'Two', 'Three'].map((title) => sampleTemplate({ title }))
+    if (!one || !two || !three) return
+    await store().templates.syncBuiltin([one, two, three], 1)
+    const ids = [three.id, 'tpl_gone', one.id]
+    expect(await list({ ids })).toEqual(['Three', 'One'])
+    expect(await list({ ids, q: 'one' })).toEqual(['One'])
+    expect(await list({ ids: [] })).toEqual([])
+    const second = await store().templates.list({ accountId, ids, limit: 1, offset: 1 })
+    expect([second.total, second.templates.map(({ title }) => title)]).toEqual([2, ['One']])
+  })
+
+  test('used templates are those of designs that are not in the trash, the last used first', async () => {
+    const use = async (fromTemplate: string | null, createdAt: number) => {
+      const design = sampleDesign(accountId, { fromTemplate, createdAt })
+      await store().designs.create(design)
+      return design
+    }
+    await use('tpl_old', 1)
+    await use('tpl_twice', 2)
+    await use(null, 3)
+    await use('tpl_new', 4)
+    await use('tpl_twice', 5)
+    const trashed = await use('tpl_trashed', 6)
+    await store().designs.trash({ accountId, id: trashed.id, now: 7 })
+    expect(await store().templates.listUsed(accountId)).toEqual(['tpl_twice', 'tpl_new', 'tpl_old'])
+    expect(await store().templates.listUsed(await addAccount(store()))).toEqual([])
+  })
+
+  test('similar templates have the same category or tags, and the same proportions before others', async () => {
+    const portrait = { width: 1080, height: 1350 }
+    const given = sampleTemplate({ title: 'Jazz poster', tags: ['jazz', 'live music'], ...portrait })
+    const others = {
+      'Same in all': { tags: ['jazz', 'music'] },
+      'Same category, landscape': { tags: ['jazz'], width: 1350, height: 1080 },
+      'Same tag': { tags: ['jazz'], category: 'Tickets' },
+      'Nothing in common': { tags: ['bread'], category: 'Menus' },
+    }
+    const templates = Object.entries(others).map(([title, own]) => sampleTemplate({ title, ...portrait, ...own }))
+    await store().templates.syncBuiltin([given, ...templates], 1)
+    const stranger = await addAccount(store())
+    await store().templates.create(ownTemplate(stranger, { title: 'Private', tags: given.tags }))
+    const found = await store().templates.find(accountId, given.id)
+    if (!found) throw new Error('it is missing')
+    const similar = await store().templates.listSimilar({ accountId, template: found, limit: 9 })
+    expect(similar.map(({ title }) => title)).toEqual(['Same in all', 'Same category, landscape', 'Same tag'])
+    expect(await store().templates.listSimilar({ accountId, template: found, limit: 1 })).toHaveLength(1)
   })
 
   test('categories count all templates that match the words, whichever category is selected', async () => {

@@ -9,6 +9,8 @@ import type { Template, TemplateVisibility, TemplateWithDocument } from '../reco
 import type { Tables, TemplateRow } from '../tables.ts'
 import { isVisible, listTemplates, listWords, type TemplatePage, type TemplateQuery } from './list-templates.ts'
 import { syncBuiltin, type SyncedTemplates } from './sync-builtin.ts'
+import { similarTemplates } from './similar-templates.ts'
+import { usedTemplates } from './used-templates.ts'
 import { contentColumns, type NewTemplate, toTemplate } from './template-row.ts'
 
 export interface OwnTemplate extends NewTemplate {
@@ -36,10 +38,15 @@ export function createTemplateStore(database: Database) {
     /** Removes other built-in templates after 30 days. Every server can call this: it writes only what changed. */
     syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
-    /** With `q`, best match first; otherwise last modified first. */
+    /** With `q`, best match first; otherwise as `ids`, or last modified first. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
     /** Lists the words of the templates that an account sees, as searches compare them. */
     listWords: (accountId: string): Promise<string[]> => listWords(query, accountId),
+    /** Lists what the account sees that is most like a template. */
+    listSimilar: (request: { accountId: string; template: Template; limit: number }): Promise<Template[]> =>
+      similarTemplates(query, request),
+    /** Returns the IDs of templates from which the account created designs, the last used first. */
+    listUsed: (accountId: string): Promise<string[]> => usedTemplates(query, accountId),
     find: (accountId: string, id: string): Promise<TemplateWithDocument | undefined> =>
       findWithDocument(byId(query, id).where((eb) => isVisible(eb, accountId))),
     /** Finds a built-in template, or one of any account that is not suspended, for signed URLs. */

@@ -82,9 +82,11 @@ interface TemplatesSearch extends TemplatesFilter {
 function readTemplatesSearch(query: Query): TemplatesSearch {
   const q = textIn(query.q)
   const category = textIn(query.category)
+  const collection = textIn(query.collection)
   return {
     ...(q && { q }),
     ...(category && { category }),
+    ...(collection && { collection }),
     ...(query.from === 'community' && { from: 'community' as const }),
   }
 }

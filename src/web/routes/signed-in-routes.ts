@@ -5,7 +5,7 @@ import { designQuery, designsPageQuery } from '../api/design-queries.ts'
 import { exportsQuery } from '../api/export-queries.ts'
 import { foldersQuery } from '../api/folder-queries.ts'
 import type { Me } from '../api/session-queries.ts'
-import { templateQuery, templatesQuery } from '../api/template-queries.ts'
+import { collectionsQuery, recentTemplatesQuery, templateQuery, templatesQuery } from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
 import { versionsQuery } from '../api/version-queries.ts'
 import { Shell } from '../frame/shell.tsx'
@@ -87,7 +87,15 @@ const templates = createRoute({
   component: lazyPage(() => import('../pages/templates/templates-page.tsx'), 'TemplatesPage'),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queries }, deps }) =>
-    deps.from === undefined ? prefetch(queries.infiniteQuery(templatesQuery(deps))) : undefined,
+    deps.from === undefined
+      ? prefetch(
+          Promise.all([
+            queries.infiniteQuery(templatesQuery(deps)),
+            queries.query(collectionsQuery),
+            queries.query(recentTemplatesQuery),
+          ]),
+        )
+      : undefined,
 })
 const template = createRoute({
   getParentRoute: () => signedIn,

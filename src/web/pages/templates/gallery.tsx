@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
 import { counted, dimensions } from '../../parts/format-text.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4'
 
-export function Gallery({ children }: { children: ReactNode }) {
-  return <ul className={GRID}>{children}</ul>
+/** Hides what is not in the first row. */
+const ONE_ROW = 'max-sm:[&>li:nth-child(n+3)]:hidden max-xl:[&>li:nth-child(n+4)]:hidden [&>li:nth-child(n+5)]:hidden'
+
+export function Gallery({ children, oneRow = false }: { children: ReactNode; oneRow?: boolean }) {
+  return <ul className={classNames(GRID, oneRow && ONE_ROW)}>{children}</ul>
 }
 
 interface GalleryCardProps {

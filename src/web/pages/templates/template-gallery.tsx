@@ -1,25 +1,46 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
-import { type Template, templatesQuery } from '../../api/template-queries.ts'
-import { Badge } from '../../parts/badge.tsx'
+import {
+  collectionsQuery,
+  recentTemplatesQuery,
+  type TemplatesFilter,
+  templatesQuery,
+} from '../../api/template-queries.ts'
 import { Button } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { EmptyState, ErrorState } from '../../parts/states.tsx'
 import { ScrollSentinel } from '../../parts/scroll-sentinel.tsx'
-import { Gallery, GalleryCard, GallerySkeleton } from './gallery.tsx'
+import { CollectionHeading } from './collection-heading.tsx'
+import { CollectionShelf } from './collection-shelf.tsx'
+import { Gallery, GallerySkeleton } from './gallery.tsx'
+import { TemplateCard } from './template-card.tsx'
+import { TemplateRow } from './template-row.tsx'
 
-export function TemplateGallery({ q, category }: { q?: string; category?: string }) {
-  const query = useInfiniteQuery(templatesQuery({ ...(q && { q }), ...(category && { category }) }))
-  if (query.isPending) return <GallerySkeleton />
+/** Starts with collections and what was used last, unless something is looked for. */
+export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
+  const query = useInfiniteQuery(templatesQuery(filter))
+  const { data: collections = [], isPending: areCollectionsPending } = useQuery(collectionsQuery)
+  const { data: recent = [], isPending: isRecentPending } = useQuery(recentTemplatesQuery)
+  // All at once, so that nothing moves.
+  if (query.isPending || areCollectionsPending || isRecentPending) return <GallerySkeleton />
   if (query.isError) {
     return <ErrorState error={query.error} title="Couldn’t load templates" onRetry={() => void query.refetch()} />
   }
   const [{ categories, total, correctedQuery } = { categories: [], total: 0, correctedQuery: null }] = query.data.pages
   const templates = query.data.pages.flatMap((page) => page.templates)
+  const { q, category } = filter
+  const collection = collections.find(({ _id }) => _id === filter.collection)
   return (
     <>
-      <Categories categories={categories} q={q} />
+      {collection ? <CollectionHeading collection={collection} /> : <Categories categories={categories} q={q} />}
+      {q === undefined && category === undefined && collection === undefined && (
+        <>
+          <TemplateRow title="Recently used" templates={recent} />
+          <CollectionShelf collections={collections} />
+          <h2 className="mb-3 text-lg">All templates</h2>
+        </>
+      )}
       {correctedQuery !== null && (
         <p className="mb-6 text-ink-soft">
           Nothing matches “<span className="user-text">{q}</span>”. Showing templates for “
@@ -91,17 +112,5 @@ function Categories({ categories, q }: CategoriesProps) {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function TemplateCard({ template }: { template: Template }) {
-  const { title, thumbnailUrl: url, width, height, pageCount } = template
-  return (
-    <Link to="/templates/$id" params={{ id: template._id }} className="group block rounded-lg">
-      <GalleryCard
-        {...{ title, url, width, height, pageCount }}
-        badge={template.own ? <Badge variant="press">Mine</Badge> : !template.builtIn && <Badge>Shared</Badge>}
-      />
-    </Link>
   )
 }

@@ -6,7 +6,12 @@ import { hasSlots } from '../../../document/has-slots.ts'
 import { platen } from '../../api/platen.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { curlPost, typescriptCall } from '../../api/request-samples.ts'
-import { type OpenTemplate, templatePagesQuery, TEMPLATES_KEY } from '../../api/template-queries.ts'
+import {
+  type OpenTemplate,
+  similarTemplatesQuery,
+  templatePagesQuery,
+  TEMPLATES_KEY,
+} from '../../api/template-queries.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
 import { Badge } from '../../parts/badge.tsx'
@@ -16,23 +21,33 @@ import { counted, dimensions } from '../../parts/format-text.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { PagePictures } from '../../parts/page-pictures.tsx'
 import { sampleData } from './sample-data.ts'
+import { TemplateRow } from './template-row.tsx'
 import { TemplateVisibility } from './template-visibility.tsx'
 
 /** What a template looks like and what can be filled in. Its use makes a design of it, in the editor. */
 export function TemplateView({ template }: { template: OpenTemplate }) {
   usePageTitle(template.title)
   const { data: pages, error, refetch } = useQuery(templatePagesQuery(template._id))
+  const { data: similar = [] } = useQuery(similarTemplatesQuery(template._id))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
-      <header className="lg:col-start-2">
-        <TemplateHeader template={template} />
-      </header>
-      <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-        <PagePictures of={template} pages={pages} error={error} onRetry={() => void refetch()} />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="max-lg:contents">
+        <div className="max-lg:order-1">
+          <PagePictures of={template} pages={pages} error={error} onRetry={() => void refetch()} />
+        </div>
+        <div className="mt-10 max-lg:order-3">
+          <TemplateRow title="Similar templates" templates={similar} />
+        </div>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 lg:col-start-2">
-        <Fields template={template} />
-        <CreateRequest template={template} />
+      {/* On phones, the pictures are between its parts. */}
+      <div className="max-lg:contents lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto">
+        <header>
+          <TemplateHeader template={template} />
+        </header>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6 max-lg:order-2 lg:mt-6">
+          <Fields template={template} />
+          <CreateRequest template={template} />
+        </div>
       </div>
     </div>
   )

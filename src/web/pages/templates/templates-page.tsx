@@ -9,7 +9,8 @@ import { TemplateGallery } from './template-gallery.tsx'
 const route = getRouteApi('/signed-in/templates')
 
 export function TemplatesPage() {
-  const { q = '', category, from } = route.useSearch()
+  const { from, ...filter } = route.useSearch()
+  const { q = '' } = filter
   const navigate = route.useNavigate()
   const search = useCallback(
     (text: string) =>
@@ -38,11 +39,7 @@ export function TemplatesPage() {
           <SearchBox value={q} onSearch={search} label={from ? 'Search community designs' : 'Search templates'} />
         </div>
       </div>
-      {from === 'community' ? (
-        <CommunityGallery q={q} />
-      ) : (
-        <TemplateGallery {...(q && { q })} {...(category && { category })} />
-      )}
+      {from === 'community' ? <CommunityGallery q={q} /> : <TemplateGallery filter={filter} />}
     </>
   )
 }

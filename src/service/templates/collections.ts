@@ -1,0 +1,94 @@
+/** Built-in templates for one occasion, chosen and ordered by hand. */
+export interface Collection {
+  /** Permanent: addresses contain it. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  readonly templateIds: readonly string[]
+}
+
+const NAMED = [
+  {
+    id: 'wedding',
+    title: 'Wedding',
+    description: 'One style, from the invitation to the thank-you card.',
+    names: ['garden-wedding-invitation'],
+  },
+  {
+    id: 'new-business',
+    title: 'Starting a business',
+    description: 'What a company needs in its first week.',
+    names: [
+      'marble-business-card',
+      'studio-invoice',
+      'gift-wrap-voucher',
+      'horizon-house-flyer',
+      'pitch-deck',
+      'seaside-arches-cover',
+    ],
+  },
+  {
+    id: 'social-media',
+    title: 'Social media',
+    description: 'Posts, stories and covers, in the sizes of each network.',
+    names: [
+      'percent-sale-post',
+      'sun-path-carousel',
+      'album-release-story',
+      'cut-out-thumbnail',
+      'desert-quote-post',
+      'mountain-retreat-post',
+      'product-card',
+      'talking-head-podcast',
+      'seaside-arches-cover',
+    ],
+  },
+  {
+    id: 'events',
+    title: 'Events',
+    description: 'Invite, let in, and lead through the day.',
+    names: [
+      'jazz-night-flyer',
+      'concert-ticket',
+      'exhibition-poster',
+      'metro-conference-schedule',
+      'speech-bubble-badge',
+    ],
+  },
+  {
+    id: 'office',
+    title: 'Office',
+    description: 'Documents that read well and grow with their data.',
+    names: [
+      'annual-report',
+      'pitch-deck',
+      'studio-invoice',
+      'swiss-resume',
+      'harbour-newsletter',
+      'certificate-of-completion',
+    ],
+  },
+  {
+    id: 'celebrations',
+    title: 'Celebrations',
+    description: 'Birthdays, holidays and other good reasons.',
+    names: [
+      'candlelight-birthday-invitation',
+      'marble-fir-christmas-card',
+      'garden-wedding-invitation',
+      'gift-wrap-voucher',
+    ],
+  },
+  {
+    id: 'shops',
+    title: 'Shops and restaurants',
+    description: 'Sell what is on the shelf and on the plate.',
+    names: ['trattoria-menu', 'sunrise-marmalade-label', 'percent-sale-post', 'product-card', 'gift-wrap-voucher'],
+  },
+] as const
+
+/** In the order of the gallery. */
+export const COLLECTIONS: readonly Collection[] = NAMED.map(({ names, ...collection }) => ({
+  ...collection,
+  templateIds: names.map((name) => `tpl_${name}`),
+}))
