@@ -20,8 +20,8 @@ beforeAll(() => {
   painter = openTemplatePainter()
 })
 
-test('there are twenty categories', () => {
-  expect(Object.keys(CATEGORIES)).toHaveLength(20)
+test('there are twenty-one categories', () => {
+  expect(Object.keys(CATEGORIES)).toHaveLength(21)
 })
 
 test('every title is unique', () => {
