@@ -46,6 +46,7 @@ const SCREENS: readonly NamedSize[] = [
   { width: 1584, height: 396, names: ['linkedin banner', 'linkedin cover'] },
   { width: 1000, height: 1500, names: ['pinterest pin', '2:3'] },
   { width: 3000, height: 3000, names: ['podcast cover', 'album cover', 'spotify'] },
+  { width: 1200, height: 675, names: ['x post', 'twitter post', 'linkedin post', '16:9'] },
   { width: 1200, height: 400, names: ['email header', 'newsletter header'] },
 ]
 

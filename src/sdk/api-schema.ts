@@ -3041,7 +3041,7 @@ export interface components {
             readonly keywords?: readonly string[];
         };
         /**
-         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk, tart.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes
@@ -3050,6 +3050,7 @@ export interface components {
          * @example builtin:mountains
          * @example builtin:sea
          * @example builtin:silk
+         * @example builtin:tart
          */
         readonly PictureSource: string;
         /** @description Moves elements in the layers: into a group, out of one, to another page, or next to an element. They keep their places on the page and their order. Exactly one of `page`, `into`, `above` and `beneath` is required. */

@@ -6,6 +6,7 @@ export const CATEGORIES = {
   'Social post': 'screen',
   Story: 'screen',
   Cover: 'screen',
+  'Email header': 'screen',
   Newsletter: 'paper',
   Presentation: 'screen',
   Report: 'paper',
