@@ -45,6 +45,15 @@ test('the longest texts fill their maximum length, or are twice as long as those
   expect(people).toEqual([{ name: 'Ada Ada Ada' }, { name: expect.any(String) }])
 })
 
+test('what an entry hides stays hidden', () => {
+  const [page] = document.pages
+  const elements = (page?.elements ?? []).map((element) =>
+    element.type === 'repeat' ? { ...element, entries: [{ name: 'Ada' }, { name: null }] } : element,
+  )
+  const data = stressData({ ...document, pages: [{ id: 'page', elements }] }, 'shortest')
+  expect(data['people']).toEqual([{ name: 'A' }, { name: null }])
+})
+
 test('texts become short, Arabic and emoji, and codes keep data that they can encode', () => {
   expect(stressData(document, 'shortest')).toMatchObject({ title: 'A', author: 'A' })
   expect(stressData(document, 'arabic')['title']).toMatch(/^[\u0600-\u06FF ]+$/)

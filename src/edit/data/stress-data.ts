@@ -64,7 +64,9 @@ function stressEntries(
   return base.map((entry) => ({
     ...entry,
     ...Object.fromEntries(
-      fields.filter(isText).map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
+      fields
+        .filter((field) => isText(field) && entry[field.name] !== null)
+        .map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
     ),
   }))
 }
