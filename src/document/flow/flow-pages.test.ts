@@ -32,6 +32,15 @@ it('rows continue on copies of the page, with everything else', () => {
   ])
 })
 
+it('rows are as high as their text in a font of the brand', () => {
+  const rows = Array.from({ length: 4 }, () => ['i'.repeat(38)])
+  const table = tableOf(4, { rows, fontFamily: 'brand:body' })
+  const counts = ['Inter', 'JetBrains Mono'].map(
+    (body) => flowPages({ ...documentOf(table), brand: { fonts: { body } } }).pages.length,
+  )
+  expect(counts).toEqual([1, 2])
+})
+
 it('a flowed document is valid and does not change again', () => {
   const flowed = flowPages(documentOf(element('group', { elements: [tableOf(11)] }), element('rect', { id: 'rect~2' })))
   expect(parseDocument(flowed)).toEqual({ document: flowed })
