@@ -16,12 +16,6 @@ export function resolveBrand(document: Document): Document {
   return { ...document, pages: pages.map((page) => resolvePage(page, visitor)) }
 }
 
-/** Returns an element without references, and itself if it has none. */
-export function resolveElement<E extends Element>(element: E, brand: Brand | undefined): E {
-  const [resolvedElement = element] = brand ? resolveElements([element], visitorOf(brand)) : []
-  return resolvedElement as E
-}
-
 /** For a paint outside of the document, such as the background of an export. */
 export function resolvePaint(paint: Paint, brand: Brand | undefined): Paint {
   return resolved(paint, visitorOf(brand))

@@ -3,6 +3,7 @@ import type { Document } from '../document.ts'
 import type { Element } from '../elements/element.ts'
 import { parseDocument } from '../parse-document.ts'
 import { documentOf, element } from '../testing/build.ts'
+import { flowDocument } from './flow-document.ts'
 import { flowPages } from './flow-pages.ts'
 
 /** A header and four rows of 40 px fit the box. */
@@ -36,7 +37,7 @@ it('rows are as high as their text in a font of the brand', () => {
   const rows = Array.from({ length: 4 }, () => ['i'.repeat(38)])
   const table = tableOf(4, { rows, fontFamily: 'brand:body' })
   const counts = ['Inter', 'JetBrains Mono'].map(
-    (body) => flowPages({ ...documentOf(table), brand: { fonts: { body } } }).pages.length,
+    (body) => flowDocument({ ...documentOf(table), brand: { fonts: { body } } }).pages.length,
   )
   expect(counts).toEqual([1, 2])
 })

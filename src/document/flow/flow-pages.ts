@@ -1,4 +1,3 @@
-import type { Brand } from '../brand.ts'
 import type { Document, Page } from '../document.ts'
 import type { Element, ElementOf } from '../elements/element.ts'
 import { fillElements } from '../document-filler.ts'
@@ -6,14 +5,13 @@ import { LIMITS } from '../limits.ts'
 import { divideEntries } from '../repeats/entry-room.ts'
 import type { FillEntry } from '../repeats/entry-sizes.ts'
 import { collectIds } from '../repeats/expand-repeats.ts'
-import { resolveElement } from '../resolve-brand.ts'
 import { divideRows } from '../tables/divide-rows.ts'
 
 /**
  * Adds a copy of a page after it for the rows and entries that its tables and repeats with
  * `overflow: pages` have no room for. Heights of rows are estimated without fonts, so the API, the
- * painter and the app agree on the number of pages. The copies of IDs end with `~2`, `~3`
- * and so on. Beyond the limit of pages, the rest stays on the last.
+ * painter and the app agree on the number of pages; by their names, so references to the brand must be
+ * resolved. The copies of IDs end with `~2`, `~3` and so on. Beyond the limit of pages, the rest stays on the last.
  */
 export function flowPages(document: Document): Document {
   if (!document.pages.some(isFlowing)) return document
@@ -22,11 +20,10 @@ export function flowPages(document: Document): Document {
     ids.add(page.id)
     collectIds(page.elements, ids)
   }
-  const { brand } = document
-  const fill: FillEntry = (elements, values) => fillElements(elements, values, { brand })
+  const fill: FillEntry = (elements, values) => fillElements(elements, values, { brand: document.brand })
   let left = LIMITS.pages - document.pages.length
   const pages = document.pages.flatMap((page) => {
-    const flowed = flowPage(page, { ids, most: left + 1, brand, fill })
+    const flowed = flowPage(page, { ids, most: left + 1, fill })
     left -= flowed.length - 1
     return flowed
   })
@@ -42,15 +39,14 @@ interface Flow {
   readonly ids: Set<string>
   /** The most pages that this page may become. */
   readonly most: number
-  readonly brand: Brand | undefined
   readonly fill: FillEntry
 }
 
 type Flowing = ElementOf<'table'> | ElementOf<'repeat'>
 type Parts = ReadonlyMap<Element, readonly Flowing[]>
 
-function flowPage(page: Page, { ids, most, brand, fill }: Flow): Page[] {
-  const parts = new Map(flowingIn(page.elements).map((element) => [element as Element, divide(resolveElement(element, brand), fill)]))
+function flowPage(page: Page, { ids, most, fill }: Flow): Page[] {
+  const parts = new Map(flowingIn(page.elements).map((element) => [element as Element, divide(element, fill)]))
   const count = Math.min(most, Math.max(1, ...[...parts.values()].map(({ length }) => length)))
   if (count === 1) return [page]
   return Array.from({ length: count }, (_, index) => {
@@ -67,7 +63,6 @@ function flowingIn(elements: readonly Element[]): Flowing[] {
   })
 }
 
-/** The names of fonts are known, since rows are estimated by the widths of their letters. */
 function divide(element: Flowing, fill: FillEntry): Flowing[] {
   if (element.type === 'table') return divideRows(element)
   const parts = divideEntries(element, fill)
