@@ -5,6 +5,7 @@ import { flowPages } from './flow/flow-pages.ts'
 import { fieldsOf } from './list-slots.ts'
 import { quoted } from './received.ts'
 import { entryValues } from './repeats/entry-fields.ts'
+import { resolveBrand } from './resolve-brand.ts'
 import { runSlots } from './run-slots.ts'
 
 export interface HiddenSlotWarning {
@@ -21,7 +22,7 @@ export interface HiddenSlotWarning {
  */
 export function hiddenSlotWarnings(filled: Document, data: unknown, pages?: readonly number[]): HiddenSlotWarning[] {
   if (!isObject(data)) return []
-  return flowPages(filled).pages.flatMap(({ elements }, index) => {
+  return flowPages(resolveBrand(filled)).pages.flatMap(({ elements }, index) => {
     const page = index + 1
     if (pages !== undefined && !pages.includes(page)) return []
     return hiddenAmong(elements, data).map((hidden) => {

@@ -3,6 +3,7 @@ import type { Document } from '../document.ts'
 import type { Element } from '../elements/element.ts'
 import { parseDocument } from '../parse-document.ts'
 import { documentOf, element } from '../testing/build.ts'
+import { flowDocument } from './flow-document.ts'
 import { flowPages } from './flow-pages.ts'
 
 /** A header and four rows of 40 px fit the box. */
@@ -30,6 +31,15 @@ it('rows continue on copies of the page, with everything else', () => {
     { id: 'rect~2', type: 'rect' },
     { id: 'table~2', columns: [{ title: 'Title' }] },
   ])
+})
+
+it('rows are as high as their text in a font of the brand', () => {
+  const rows = Array.from({ length: 4 }, () => ['i'.repeat(38)])
+  const table = tableOf(4, { rows, fontFamily: 'brand:body' })
+  const counts = ['Inter', 'JetBrains Mono'].map(
+    (body) => flowDocument({ ...documentOf(table), brand: { fonts: { body } } }).pages.length,
+  )
+  expect(counts).toEqual([1, 2])
 })
 
 it('a flowed document is valid and does not change again', () => {

@@ -10,8 +10,8 @@ import { divideRows } from '../tables/divide-rows.ts'
 /**
  * Adds a copy of a page after it for the rows and entries that its tables and repeats with
  * `overflow: pages` have no room for. Heights of rows are estimated without fonts, so the API, the
- * painter and the app agree on the number of pages. The copies of IDs end with `~2`, `~3`
- * and so on. Beyond the limit of pages, the rest stays on the last.
+ * painter and the app agree on the number of pages; by their names, so references to the brand must be
+ * resolved. The copies of IDs end with `~2`, `~3` and so on. Beyond the limit of pages, the rest stays on the last.
  */
 export function flowPages(document: Document): Document {
   if (!document.pages.some(isFlowing)) return document

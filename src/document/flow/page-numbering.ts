@@ -3,6 +3,7 @@ import { fillDefaults } from '../fill-document.ts'
 import { LIMITS } from '../limits.ts'
 import type { Numbering } from '../page-numbers.ts'
 import type { Override } from '../slot-values.ts'
+import { resolveBrand } from '../resolve-brand.ts'
 import { flowPages, isFlowing } from './flow-pages.ts'
 
 type NumberingOf = (document: Document, page: Page, data?: Override) => Numbering
@@ -30,7 +31,7 @@ export function createNumbering(): NumberingOf {
 /** How many pages a page becomes. Data can make it flow only if it has something that could. */
 function flowedPages(document: Document, page: Page, data: Override | undefined): number {
   if (!isFlowing(page)) return 1
-  return flowPages(fillDefaults({ ...document, pages: [page] }, data)).pages.length
+  return flowPages(resolveBrand(fillDefaults({ ...document, pages: [page] }, data))).pages.length
 }
 
 function sum(counts: readonly number[]): number {

@@ -45,6 +45,23 @@ test('the longest texts fill their maximum length, or are twice as long as those
   expect(people).toEqual([{ name: 'Ada Ada Ada' }, { name: expect.any(String) }])
 })
 
+test('QR codes are tried with every text, but never without any', () => {
+  const box = { x: 0, y: 0, width: 90, height: 90 }
+  const code = { id: 'code', type: 'code', symbology: 'qrcode', ...box, data: '{{site|platen.example}}' } as const
+  const coded: Document = { version: 1, pages: [{ id: 'page', elements: [code] }] }
+  expect(stressData(coded, 'shortest')).toEqual({ site: 'A' })
+  expect(stressData(coded, 'missing')).toEqual({})
+})
+
+test('what an entry hides stays hidden', () => {
+  const [page] = document.pages
+  const elements = (page?.elements ?? []).map((element) =>
+    element.type === 'repeat' ? { ...element, entries: [{ name: 'Ada' }, { name: null }] } : element,
+  )
+  const data = stressData({ ...document, pages: [{ id: 'page', elements }] }, 'shortest')
+  expect(data['people']).toEqual([{ name: 'A' }, { name: null }])
+})
+
 test('texts become short, Arabic and emoji, and codes keep data that they can encode', () => {
   expect(stressData(document, 'shortest')).toMatchObject({ title: 'A', author: 'A' })
   expect(stressData(document, 'arabic')['title']).toMatch(/^[\u0600-\u06FF ]+$/)

@@ -18,9 +18,9 @@ const MANY = 30
 /** Returns the worst that data may do to a design. Slots that have nothing to do with it are left out. */
 export function stressData(document: Document, stress: Stress): Row {
   const elements = elementsBySlot(document)
-  const codes = namesInCodes(document)
+  const strict = strictCodeNames(document, stress)
   const values = describedSlots(document)
-    .filter(({ name }) => !codes.has(name))
+    .filter(({ name }) => !strict.has(name))
     .flatMap((slot) => {
       const value = stressValue(slot, elements.get(slot.name), stress)
       return value === undefined ? [] : [[slot.name, value]]
@@ -64,7 +64,9 @@ function stressEntries(
   return base.map((entry) => ({
     ...entry,
     ...Object.fromEntries(
-      fields.filter(isText).map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
+      fields
+        .filter((field) => isText(field) && entry[field.name] !== null)
+        .map((field) => [field.name, stressText(ofEntry(field, entry), stress)]),
     ),
   }))
 }
@@ -123,12 +125,15 @@ function elementsBySlot(document: Document): ReadonlyMap<string, Element> {
   return found
 }
 
-/** The placeholders of codes, most of which encode only certain characters. */
-function namesInCodes(document: Document): ReadonlySet<string> {
+/** Codes that encode every text. */
+const CODES_OF_TEXT = new Set(['qrcode', 'datamatrix', 'aztec', 'pdf417'])
+
+/** The placeholders of codes that encode only certain characters, and of all codes if they would be empty. */
+function strictCodeNames(document: Document, stress: Stress): ReadonlySet<string> {
   const names = new Set<string>()
   const add = (element: Element): void => {
     if (element.type === 'group') element.elements.forEach(add)
-    if (element.type !== 'code') return
+    if (element.type !== 'code' || (stress !== 'missing' && CODES_OF_TEXT.has(element.symbology))) return
     for (const part of elementTexts(element).flatMap((text) => [...splitPlaceholders(text)])) {
       if (typeof part !== 'string') names.add(part.name)
     }
