@@ -11,20 +11,25 @@ const NAMED = [
   {
     id: 'wedding',
     title: 'Wedding',
-    description: 'One style, from the invitation to the thank-you card.',
-    names: ['garden-wedding-invitation'],
+    description: 'From saving the date to saying thank you.',
+    names: ['garden-wedding-invitation', 'poppy-save-the-date', 'poppy-wedding-menu', 'poppy-thank-you-card'],
   },
   {
     id: 'new-business',
     title: 'Starting a business',
     description: 'What a company needs in its first week.',
     names: [
+      'wheat-ear-logo-sheet',
+      'type-weights-business-card',
       'marble-business-card',
       'studio-invoice',
       'gift-wrap-voucher',
       'horizon-house-flyer',
       'pitch-deck',
       'seaside-arches-cover',
+      'workshop-drawing-estimate',
+      'one-thread-linkedin-banner',
+      'airmail-email-header',
     ],
   },
   {
@@ -41,6 +46,12 @@ const NAMED = [
       'product-card',
       'talking-head-podcast',
       'seaside-arches-cover',
+      'receipt-sale-story',
+      'empty-chair-hiring-post',
+      'gingham-recipe-pin',
+      'skyline-data-post',
+      'retro-road-youtube-banner',
+      'one-thread-linkedin-banner',
     ],
   },
   {
@@ -53,6 +64,7 @@ const NAMED = [
       'exhibition-poster',
       'metro-conference-schedule',
       'speech-bubble-badge',
+      'speech-bubble-webinar',
     ],
   },
   {
@@ -66,6 +78,7 @@ const NAMED = [
       'swiss-resume',
       'harbour-newsletter',
       'certificate-of-completion',
+      'workshop-drawing-estimate',
     ],
   },
   {
@@ -77,13 +90,23 @@ const NAMED = [
       'marble-fir-christmas-card',
       'garden-wedding-invitation',
       'gift-wrap-voucher',
+      'poppy-save-the-date',
     ],
   },
   {
     id: 'shops',
     title: 'Shops and restaurants',
     description: 'Sell what is on the shelf and on the plate.',
-    names: ['trattoria-menu', 'sunrise-marmalade-label', 'percent-sale-post', 'product-card', 'gift-wrap-voucher'],
+    names: [
+      'trattoria-menu',
+      'sunrise-marmalade-label',
+      'percent-sale-post',
+      'product-card',
+      'gift-wrap-voucher',
+      'cut-paper-cocktail-menu',
+      'copper-hair-price-list',
+      'receipt-sale-story',
+    ],
   },
 ] as const
 
