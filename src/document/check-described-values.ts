@@ -5,6 +5,7 @@ import type { Missing } from './fill-texts.ts'
 import type { IssueList } from './issue-list.ts'
 import { mustBe } from './issue-wording.ts'
 import { listSlots } from './list-slots.ts'
+import type { FieldDescription } from './slot-description.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -17,11 +18,27 @@ interface Reporting {
 export function checkDescribedValues(document: Document, data: Data, { missing, issues }: Reporting): void {
   const { slots: descriptions = [] } = document
   if (missing === 'report') checkRequired(document, data, issues)
-  for (const { name, maxLength } of descriptions) {
+  checkValues(descriptions, data, issues)
+}
+
+function checkValues(descriptions: readonly FieldDescription[], data: Data, issues: IssueList): void {
+  for (const { name, maxLength, fields } of descriptions) {
     if (issues.full) return
-    if (maxLength === undefined || !Object.hasOwn(data, name)) continue
+    if (!Object.hasOwn(data, name)) continue
     issues.enter(name)
-    reportTooLong(data[name], maxLength, issues)
+    if (maxLength !== undefined) reportTooLong(data[name], maxLength, issues)
+    if (fields) checkEntries(data[name], fields, issues)
+    issues.leave()
+  }
+}
+
+/** `value` may be invalid, which is reported where it is filled in. */
+function checkEntries(value: unknown, fields: readonly FieldDescription[], issues: IssueList): void {
+  if (!Array.isArray(value)) return
+  for (const [index, entry] of value.entries()) {
+    if (!isObject(entry)) continue
+    issues.enter(index)
+    checkValues(fields, entry, issues)
     issues.leave()
   }
 }

@@ -9,7 +9,7 @@ import type { IssueList } from './issue-list.ts'
 import { duplicate, mustBe, unknownReference } from './issue-wording.ts'
 import { listSlots, type Slot } from './list-slots.ts'
 import { checkEntryCount, checkRepeatEntries } from './repeats/check-repeats.ts'
-import { isBrandKind, type SlotDescription, type SlotKind } from './slot-description.ts'
+import { type FieldDescription, isBrandKind, type SlotDescription, type SlotKind } from './slot-description.ts'
 import { checkValue, type SlotValue } from './slot-values.ts'
 
 /** Kinds whose values are texts. */
@@ -19,21 +19,42 @@ const TEXT_KINDS: ReadonlySet<SlotKind> = new Set(['text', 'code', 'placeholder'
 export function checkSlots(document: Document, issues: IssueList): void {
   const { slots: descriptions } = document
   if (!descriptions) return
-  const slots = new Map(listSlots(document).map((slot) => [slot.name, slot]))
-  const seen = new Set<string>()
+  const slots = listSlots(document)
   issues.enter('slots')
+  checkEach(descriptions, { noun: 'slot', slots, issues }, (description, slot) => {
+    if (slot) checkDescription(description, slot, { document, issues })
+    else issues.reportAt('name', unknownSlot(description, document, nameAll(slots)))
+  })
+  issues.leave()
+}
+
+interface Checking {
+  readonly noun: 'slot' | 'field'
+  readonly slots: readonly Slot[]
+  readonly issues: IssueList
+}
+
+/** Calls `check` at the position of each description with what it describes. Reports names that are described twice. */
+function checkEach<Description extends FieldDescription>(
+  descriptions: readonly Description[],
+  { noun, slots, issues }: Checking,
+  check: (description: Description, slot: Slot | undefined) => void,
+): void {
+  const named = new Map(slots.map((slot) => [slot.name, slot]))
+  const seen = new Set<string>()
   for (const [index, description] of descriptions.entries()) {
-    if (issues.full) break
+    if (issues.full) return
     const { name } = description
     issues.enter(index)
-    const slot = slots.get(name)
-    if (seen.has(name)) issues.reportAt('name', duplicate(name, 'slot'))
-    else if (slot) checkDescription(description, slot, { document, issues })
-    else issues.reportAt('name', unknownSlot(description, document, [...slots.keys()]))
+    if (seen.has(name)) issues.reportAt('name', duplicate(name, noun))
+    else check(description, named.get(name))
     seen.add(name)
     issues.leave()
   }
-  issues.leave()
+}
+
+function nameAll(slots: readonly Slot[]): string[] {
+  return slots.map(({ name }) => name)
 }
 
 function unknownSlot({ name, kind }: SlotDescription, document: Document, names: readonly string[]): string {
@@ -44,19 +65,43 @@ function unknownSlot({ name, kind }: SlotDescription, document: Document, names:
 
 function checkDescription(
   description: SlotDescription,
-  { kind }: Slot,
+  slot: Slot,
   { document, issues }: { readonly document: Document; readonly issues: IssueList },
 ): void {
-  const { maxLength, sample } = description
+  const { sample } = description
+  const { kind } = slot
   if (description.kind !== undefined && description.kind !== kind) {
     const user =
       kind === 'placeholder' ? 'since only runs or placeholders have this name' : `the type of its first element`
     issues.reportAt('kind', mustBe(`${JSON.stringify(kind)}, ${user}`, JSON.stringify(description.kind)))
   }
-  if (maxLength !== undefined && !TEXT_KINDS.has(kind)) {
-    issues.reportAt('maxLength', `is only available for texts, codes and placeholders; the slot is of kind "${kind}"`)
-  }
+  checkField(description, slot, { noun: 'slot', issues })
   if (sample !== undefined) checkSample(description, kind, { document, issues })
+}
+
+/** Checks what descriptions of slots and of fields have in common. */
+function checkField(
+  { maxLength, fields }: FieldDescription,
+  { kind, fields: own }: Slot,
+  { noun, issues }: Omit<Checking, 'slots'>,
+): void {
+  if (maxLength !== undefined && !TEXT_KINDS.has(kind)) {
+    issues.reportAt(
+      'maxLength',
+      `is only available for texts, codes and placeholders; the ${noun} is of kind "${kind}"`,
+    )
+  }
+  if (!fields) return
+  if (!own) {
+    issues.reportAt('fields', `is only available for repeats; the ${noun} is of kind "${kind}"`)
+    return
+  }
+  issues.enter('fields')
+  checkEach(fields, { noun: 'field', slots: own, issues }, (field, slot) => {
+    if (slot) checkField(field, slot, { noun: 'field', issues })
+    else issues.reportAt('name', unknownReference('field', field.name, nameAll(own)))
+  })
+  issues.leave()
 }
 
 function checkSample(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describedSlots } from './described-slots.ts'
+import { describedSlots, withoutUnusedDescriptions } from './described-slots.ts'
 import type { Document } from './document.ts'
 import { fillDocument } from './fill-document.ts'
 import { parseDocument } from './parse-document.ts'
@@ -21,6 +21,12 @@ function described(...slots: SlotDescription[]): Document {
 function issuesIn(document: object): Record<string, string> {
   const parsed = parseDocument(document)
   return 'issues' in parsed ? byPointer(parsed.issues) : {}
+}
+
+function parsed(document: object): Document {
+  const result = parseDocument(document)
+  if ('issues' in result) throw new Error(JSON.stringify(result.issues))
+  return result.document
 }
 
 const NONE = { help: null, group: null, maxLength: null, sample: null }
@@ -134,6 +140,72 @@ it('a sample has no properties of elements', () => {
       ),
     })
   }
+})
+
+describe('the fields of a list', () => {
+  const inner = element('repeat', { id: 'in', slot: 'notes', elements: [element('text', { id: 't', slot: 'note' })] })
+  const dish = [element('text', { id: 'n', slot: 'name' }), element('image', { id: 'i', slot: 'photo' }), inner]
+  const list = element('repeat', { slot: 'dishes', elements: dish })
+  const withFields = (fields: unknown[], more: object = {}) => ({
+    ...documentOf(list),
+    slots: [{ name: 'dishes', fields, ...more }],
+  })
+
+  it('are described in the order of their descriptions, also within a list in the list', () => {
+    const document = withFields([
+      { name: 'notes', fields: [{ name: 'note', label: 'Remark', maxLength: 9 }] },
+      { name: 'name', label: 'Dish', help: 'As on the menu.' },
+    ])
+    const [dishes] = describedSlots(parsed(document))
+    expect(dishes?.fields).toMatchObject([
+      { name: 'notes', label: 'Notes', fields: [{ name: 'note', label: 'Remark', maxLength: 9 }] },
+      { name: 'name', label: 'Dish', help: 'As on the menu.' },
+      { name: 'photo', label: 'Photo', help: null },
+    ])
+  })
+
+  it('must be in use, each once, and only texts have a length', () => {
+    const document = withFields([
+      { name: 'nam' },
+      { name: 'photo', maxLength: 3 },
+      { name: 'photo' },
+      { name: 'name', fields: [{ name: 'note' }] },
+    ])
+    expect(issuesIn(document)).toEqual({
+      '/document/slots/0/fields/0/name':
+        'unknown field `nam`; did you mean `name`?; available: `name`, `photo` or `notes`',
+      '/document/slots/0/fields/1/maxLength':
+        'is only available for texts, codes and placeholders; the field is of kind "image"',
+      '/document/slots/0/fields/2/name': 'duplicate field "photo"',
+      '/document/slots/0/fields/3/fields': 'is only available for repeats; the field is of kind "text"',
+    })
+    expect(issuesIn(described({ name: 'photo', fields: [{ name: 'x' }] }))).toEqual({
+      '/document/slots/0/fields': 'is only available for repeats; the slot is of kind "image"',
+    })
+  })
+
+  it('limit the values of entries', () => {
+    const document = withFields([
+      { name: 'name', maxLength: 4 },
+      { name: 'notes', fields: [{ name: 'note', maxLength: 2 }] },
+    ])
+    const data = { dishes: [{ name: 'Soup' }, { name: 'Trout', notes: [{ note: 'hot' }] }] }
+    expect(issuesOf(() => fillDocument(parsed(document), data))).toEqual({
+      '/data/dishes/1/name': 'must be at most 4 characters; received 5 characters',
+      '/data/dishes/1/notes/0/note': 'must be at most 2 characters; received 3 characters',
+    })
+  })
+
+  it('lose the descriptions of elements that are gone', () => {
+    const fields = [{ name: 'name' }, { name: 'notes', fields: [{ name: 'note' }] }, { name: 'photo' }]
+    const without = element('repeat', { slot: 'dishes', elements: [dish[0], { ...inner, elements: [] }] as never })
+    const document = parsed({ ...documentOf(list), slots: [{ name: 'dishes', label: 'Dishes', fields }] })
+    const edited = { ...document, pages: parsed(documentOf(without)).pages }
+    expect(withoutUnusedDescriptions(edited).slots).toEqual([
+      { name: 'dishes', label: 'Dishes', fields: [{ name: 'name' }, { name: 'notes' }] },
+    ])
+    expect(withoutUnusedDescriptions(document)).toBe(document)
+  })
 })
 
 describe('data', () => {

@@ -17,11 +17,14 @@ export interface DescribedSlot extends Omit<Slot, 'fields'> {
 
 /** Lists described slots in the order of their descriptions, then the others in document order. */
 export function describedSlots(document: Document): DescribedSlot[] {
-  const { slots: descriptions = [] } = document
+  return describeAll(listSlots(document), document.slots)
+}
+
+function describeAll(slots: readonly Slot[], descriptions: readonly SlotDescription[] = []): DescribedSlot[] {
   const places = new Map(descriptions.map(({ name }, index) => [name, index]))
   const placeOf = ({ name }: Slot): number => places.get(name) ?? descriptions.length
-  return listSlots(document)
-    .sort((a, b) => placeOf(a) - placeOf(b))
+  return slots
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map((slot) => describeSlot(slot, descriptions[placeOf(slot)]))
 }
 
@@ -31,7 +34,7 @@ export function describeSlot(slot: Slot, description?: SlotDescription): Describ
   return {
     ...{ name, label: label ?? slotLabel(name), help, group, kind },
     ...{ default: own, required: slot.required || required, maxLength, sample },
-    ...(fields && { fields: fields.map((field) => describeSlot(field)) }),
+    ...(fields && { fields: describeAll(fields, description?.fields) }),
   }
 }
 
@@ -39,8 +42,26 @@ export function describeSlot(slot: Slot, description?: SlotDescription): Describ
 export function withoutUnusedDescriptions(document: Document): Document {
   const { slots: descriptions, ...rest } = document
   if (!descriptions) return document
-  const names = new Set(listSlots(document).map(({ name }) => name))
-  const used = descriptions.filter(({ name }) => names.has(name))
-  if (used.length === descriptions.length) return document
-  return used.length === 0 ? rest : { ...document, slots: used }
+  const used = usedDescriptions(descriptions, listSlots(document))
+  if (used === descriptions) return document
+  return used.length === 0 ? rest : { ...document, slots: [...used] }
+}
+
+/** Returns `descriptions` itself if all are in use. */
+function usedDescriptions<Each extends SlotDescription>(
+  descriptions: readonly Each[],
+  slots: readonly Slot[],
+): readonly Each[] {
+  const named = new Map(slots.map((slot) => [slot.name, slot]))
+  const used = descriptions.flatMap((description): Each[] => {
+    const slot = named.get(description.name)
+    if (!slot) return []
+    const { fields, ...others } = description
+    const kept = fields && usedDescriptions(fields, slot.fields ?? [])
+    if (kept === fields) return [description]
+    return [{ ...others, ...(kept?.length && { fields: kept }) } as Each]
+  })
+  return used.length === descriptions.length && used.every((each, index) => each === descriptions[index])
+    ? descriptions
+    : used
 }

@@ -20,6 +20,36 @@ const Sample = Type.Union([
   Type.Array(Type.Unknown()),
 ])
 
+const words = {
+  label: optional(Label, 'Label in forms. Default: made of the name.'),
+  help: optional(Type.String({ maxLength: LIMITS.helpCharacters }), 'Advice on what to fill in.'),
+}
+
+const maxLength = optional(
+  Type.Integer({ minimum: 1, maximum: LIMITS.textCharacters }),
+  'Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element.',
+)
+
+const field = {
+  name: described(Slot, 'Name of a slot or placeholder of the elements of the repeat.'),
+  ...words,
+  maxLength,
+}
+
+const InnerField = Type.Object(field, { additionalProperties: false })
+
+const Field = Type.Object(
+  {
+    ...field,
+    fields: optional(
+      Type.Array(InnerField, { maxItems: LIMITS.slots }),
+      'Of a repeat within the repeat: describes the fields of its entries.',
+    ),
+  },
+  { additionalProperties: false },
+)
+export type FieldDescription = Static<typeof Field>
+
 /** `check-slots.ts` checks it against the elements that use the slot. */
 export const SlotDescription = Type.Object(
   {
@@ -27,8 +57,7 @@ export const SlotDescription = Type.Object(
       Slot,
       'Name of a slot or placeholder that the document uses, or of a color or font of its `brand`.',
     ),
-    label: optional(Label, 'Label in forms. Default: made of the name.'),
-    help: optional(Type.String({ maxLength: LIMITS.helpCharacters }), 'Advice on what to fill in.'),
+    ...words,
     group: optional(Label, 'Heading in forms under which slots of the same group are shown together.'),
     kind: optional(
       Type.Enum([...SLOT_KINDS]),
@@ -38,13 +67,14 @@ export const SlotDescription = Type.Object(
       Type.Boolean(),
       'Whether `data` must have a value for it. `{{name}}` without a default is always required.',
     ),
-    maxLength: optional(
-      Type.Integer({ minimum: 1, maximum: LIMITS.textCharacters }),
-      'Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element.',
-    ),
+    maxLength,
     sample: optional(
       Sample,
       'An example value, as in `data`, without properties of elements. Forms show it; it is not drawn.',
+    ),
+    fields: optional(
+      Type.Array(Field, { maxItems: LIMITS.slots }),
+      'Of a repeat: describes the fields of its entries, in the order of forms.',
     ),
   },
   { additionalProperties: false },

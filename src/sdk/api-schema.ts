@@ -1525,6 +1525,28 @@ export interface components {
             readonly maxLength?: number;
             /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
             readonly sample?: string | number | readonly unknown[];
+            /** @description Of a repeat: describes the fields of its entries, in the order of forms. */
+            readonly fields?: readonly {
+                /** @description Name of a slot or placeholder of the elements of the repeat. */
+                readonly name: string;
+                /** @description Label in forms. Default: made of the name. */
+                readonly label?: string;
+                /** @description Advice on what to fill in. */
+                readonly help?: string;
+                /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                readonly maxLength?: number;
+                /** @description Of a repeat within the repeat: describes the fields of its entries. */
+                readonly fields?: readonly {
+                    /** @description Name of a slot or placeholder of the elements of the repeat. */
+                    readonly name: string;
+                    /** @description Label in forms. Default: made of the name. */
+                    readonly label?: string;
+                    /** @description Advice on what to fill in. */
+                    readonly help?: string;
+                    /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                    readonly maxLength?: number;
+                }[];
+            }[];
         };
         /** @description A design without its document. */
         readonly Design: {
@@ -1718,6 +1740,28 @@ export interface components {
             readonly maxLength?: number;
             /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
             readonly sample?: string | number | readonly unknown[];
+            /** @description Of a repeat: describes the fields of its entries, in the order of forms. */
+            readonly fields?: readonly {
+                /** @description Name of a slot or placeholder of the elements of the repeat. */
+                readonly name: string;
+                /** @description Label in forms. Default: made of the name. */
+                readonly label?: string;
+                /** @description Advice on what to fill in. */
+                readonly help?: string;
+                /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                readonly maxLength?: number;
+                /** @description Of a repeat within the repeat: describes the fields of its entries. */
+                readonly fields?: readonly {
+                    /** @description Name of a slot or placeholder of the elements of the repeat. */
+                    readonly name: string;
+                    /** @description Label in forms. Default: made of the name. */
+                    readonly label?: string;
+                    /** @description Advice on what to fill in. */
+                    readonly help?: string;
+                    /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                    readonly maxLength?: number;
+                }[];
+            }[];
         };
         /** @description Adds a copy directly above each element. */
         readonly DuplicateOperation: {
@@ -2602,6 +2646,28 @@ export interface components {
                 readonly maxLength?: number;
                 /** @description An example value, as in `data`, without properties of elements. Forms show it; it is not drawn. */
                 readonly sample?: string | number | readonly unknown[];
+                /** @description Of a repeat: describes the fields of its entries, in the order of forms. */
+                readonly fields?: readonly {
+                    /** @description Name of a slot or placeholder of the elements of the repeat. */
+                    readonly name: string;
+                    /** @description Label in forms. Default: made of the name. */
+                    readonly label?: string;
+                    /** @description Advice on what to fill in. */
+                    readonly help?: string;
+                    /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                    readonly maxLength?: number;
+                    /** @description Of a repeat within the repeat: describes the fields of its entries. */
+                    readonly fields?: readonly {
+                        /** @description Name of a slot or placeholder of the elements of the repeat. */
+                        readonly name: string;
+                        /** @description Label in forms. Default: made of the name. */
+                        readonly label?: string;
+                        /** @description Advice on what to fill in. */
+                        readonly help?: string;
+                        /** @description Maximum number of characters of a value in `data`. Only for texts, codes and placeholders. Default: no limit but that of the element. */
+                        readonly maxLength?: number;
+                    }[];
+                }[];
             };
         };
         /** @description What remains visible of an image or group: a shape, or the opacity of a gradient or image. */
