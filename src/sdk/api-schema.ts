@@ -2062,7 +2062,7 @@ export interface components {
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Aref Ruqaa, Tiro Devanagari Hindi, Shippori Mincho, Ma Shan Zheng, Black Han Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -2079,6 +2079,11 @@ export interface components {
          * @example Dancing Script
          * @example Pacifico
          * @example JetBrains Mono
+         * @example Aref Ruqaa
+         * @example Tiro Devanagari Hindi
+         * @example Shippori Mincho
+         * @example Ma Shan Zheng
+         * @example Black Han Sans
          * @example Noto Sans Arabic
          * @example Noto Sans Hebrew
          * @example Noto Sans Devanagari
