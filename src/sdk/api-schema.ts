@@ -2980,13 +2980,14 @@ export interface components {
             readonly keywords?: readonly string[];
         };
         /**
-         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, portrait, sea, silk.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes
          * @example builtin:eucalyptus
          * @example builtin:marble
          * @example builtin:mountains
+         * @example builtin:portrait
          * @example builtin:sea
          * @example builtin:silk
          */
