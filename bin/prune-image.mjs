@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { SCRIPT_FAMILIES } from '../src/assets/fonts/families.ts'
+import { NAMED_FAMILIES } from '../src/assets/fonts/families.ts'
 
 const project = resolve(import.meta.dirname, '..')
 const { dependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
@@ -33,9 +33,9 @@ for (const path of globSync(UNREAD, { cwd: project, exclude: (path) => /licen[cs
 for (const path of unusedWeights()) rmSync(path, { recursive: true })
 for (const path of ['docs', 'bin', 'vite.config.ts']) rmSync(join(project, path), { recursive: true, force: true })
 
-/** Returns the folders of font weights that the catalog omits, which take 160 MB. */
+/** Returns the folders of font weights that the catalog omits, which take 200 MB. */
 function unusedWeights() {
-  return SCRIPT_FAMILIES.flatMap(({ folder, weights }) =>
+  return NAMED_FAMILIES.flatMap(({ folder, weights }) =>
     globSync(`node_modules/@expo-google-fonts/${folder}/[1-9]00*`, { cwd: project })
       .filter((path) => weights?.includes(Number(basename(path).slice(0, 3))) === false)
       .map((path) => join(project, path)),

@@ -6,13 +6,21 @@ import { readCoveredRanges } from '../src/text/coverage.ts'
 import { type CodePointRange, writeRanges } from '../src/text/published-fonts.ts'
 
 /*
- * Writes the slices of the fonts for Han characters (src/assets/fonts/slices). Characters that are used together are in
- * one slice, as Google Fonts found by counting web pages. Its slices come from `unicode.json` of the npm packages
+ * Writes the slices of the fonts with Han characters (src/assets/fonts/slices). Characters that are used together are
+ * in one slice, as Google Fonts found by counting web pages. Its slices come from `unicode.json` of the npm packages
  * @fontsource-variable/noto-sans-{jp,sc,tc,kr}, whose folders are the arguments, in this order.
  */
 
 const PACKAGES = process.argv.slice(2)
 const REST_CHARACTERS = 200
+
+const READING: readonly string[] = Object.values(HAN)
+/** Display fonts are divided like the font for reading of their script. */
+const SLICED = [
+  ...READING.map((name) => ({ name, like: name })),
+  { name: 'Shippori Mincho', like: HAN.Jpan },
+  { name: 'Ma Shan Zheng', like: HAN.Hans },
+]
 
 /** Letters that kern with each other are in one slice: a browser does not kern across font files. */
 const LATIN = rangesOf('20-52f,1e00-1eff,2010-2015,2018-2026,2030-203c,2047-2049,2122,fb00-fb06')
@@ -25,15 +33,18 @@ const CHINESE_KANA = [...KANA, ...rangesOf('b7,2022')]
 /** Combine with any character, so that they need the whole font. */
 const COMBINING = /^[\p{M}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]$/u
 
-for (const [index, name] of Object.values(HAN).entries()) {
+for (const { name, like } of SLICED) {
   const family = NAMED_FAMILIES.find((each) => each.name === name)
   const [file] = family ? listFontFiles(family) : []
   if (!family || !file) throw new Error(`${name} has no font`)
-  const google = JSON.parse(readFileSync(`${PACKAGES[index]}/unicode.json`, 'utf8')) as Record<string, string>
+  const google = JSON.parse(readFileSync(`${PACKAGES[READING.indexOf(like)]}/unicode.json`, 'utf8')) as Record<
+    string,
+    string
+  >
   const free = new Set(characters(readCoveredRanges(openType(file.path).table('cmap'))))
   for (const codePoint of free) if (COMBINING.test(String.fromCodePoint(codePoint))) free.delete(codePoint)
   const take = (codePoints: readonly number[]): number[] => codePoints.filter((codePoint) => free.delete(codePoint))
-  const isChinese = name === HAN.Hans || name === HAN.Hant
+  const isChinese = like === HAN.Hans || like === HAN.Hant
   const slices = [take(characters(isChinese ? CHINESE_KANA : KANA)), take(characters(LATIN))]
   for (const ranges of Object.values(google)) slices.push(take(characters(rangesOf(ranges.replaceAll('U+', '')))))
   const rest = [...free]

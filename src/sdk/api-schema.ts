@@ -2172,7 +2172,7 @@ export interface components {
             readonly style: "normal" | "italic";
         };
         /**
-         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
+         * @description A font family: Inter, Roboto, Open Sans, Montserrat, Poppins, Lato, DM Sans, Space Grotesk, Playfair Display, Lora, DM Serif Display, Oswald, Bebas Neue, Dancing Script, Pacifico, JetBrains Mono, Aref Ruqaa, Tiro Devanagari Hindi, Shippori Mincho, Ma Shan Zheng, Black Han Sans, Noto Sans Arabic, Noto Sans Hebrew, Noto Sans Devanagari, Noto Sans Thai, Noto Sans JP, Noto Sans SC, Noto Sans TC, Noto Sans KR; or `brand:` and the name of a font of the `brand` of the document. `GET /api/fonts` lists their weights. Missing glyphs, such as Arabic, Hebrew, Devanagari, Thai, Japanese or emoji, fall back to other fonts.
          * @example Inter
          * @example Roboto
          * @example Open Sans
@@ -2189,6 +2189,11 @@ export interface components {
          * @example Dancing Script
          * @example Pacifico
          * @example JetBrains Mono
+         * @example Aref Ruqaa
+         * @example Tiro Devanagari Hindi
+         * @example Shippori Mincho
+         * @example Ma Shan Zheng
+         * @example Black Han Sans
          * @example Noto Sans Arabic
          * @example Noto Sans Hebrew
          * @example Noto Sans Devanagari
@@ -3107,13 +3112,14 @@ export interface components {
             readonly keywords?: readonly string[];
         };
         /**
-         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, sea, silk, tart.
+         * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, portrait, sea, silk, tart.
          * @example builtin:ceramics
          * @example builtin:city
          * @example builtin:dunes
          * @example builtin:eucalyptus
          * @example builtin:marble
          * @example builtin:mountains
+         * @example builtin:portrait
          * @example builtin:sea
          * @example builtin:silk
          * @example builtin:tart

@@ -147,7 +147,7 @@ describe('the list of fonts', () => {
       return families
     }
     expect(await familiesOf('q=SANS%20t')).toEqual(['Noto Sans Thai', 'Noto Sans TC'])
-    expect(await familiesOf('script=Hang')).toEqual(['Noto Sans KR'])
+    expect(await familiesOf('script=Hang')).toEqual(['Black Han Sans', 'Noto Sans KR'])
     expect(await familiesOf('own=true')).toEqual(['Zebra Sans'])
     expect(await familiesOf('own=false&q=zebra')).toEqual([])
     for (const query of ['script=hangul', 'own=yes', 'limit=5'])

@@ -38,6 +38,8 @@ describe.skipIf(!browser)('in Chromium', () => {
     ['a bold Chinese paragraph', { text: CHINESE, fontFamily: 'Noto Sans SC', fontWeight: 700 }, 1_000_000],
     ['a paragraph of Traditional Chinese', { text: TRADITIONAL, language: 'zh-Hant' }, 1_000_000],
     ['a Korean paragraph', { text: KOREAN, language: 'ko' }, 600_000],
+    ['a Japanese display font', { text: JAPANESE, fontSize: 60, fontFamily: 'Shippori Mincho' }, 400_000],
+    ['a Chinese display font', { text: '新春快乐', fontSize: 90, fontFamily: 'Ma Shan Zheng' }, 400_000],
   ])('%s is drawn from slices, as on the server', async (_name, properties, maxBytes) => {
     const painter = await openPainter()
     const loaded = countHanFonts(painter)
@@ -107,12 +109,14 @@ interface LoadedHanFonts {
   readonly whole: string[]
 }
 
+const HAN_FONT = /\/(noto-sans-(jp|sc|tc|kr)|shippori-mincho|ma-shan-zheng)-.*\.ttf$/
+
 function countHanFonts({ page }: OpenPainterPage): LoadedHanFonts {
   const loaded: LoadedHanFonts = { bytes: 0, files: 0, whole: [] }
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (/\/noto-sans-(jp|sc|tc|kr)-.*\.ttf$/.test(pathname)) loaded.whole.push(pathname)
-    if (!/\/slices\/|noto-sans-(jp|sc|tc|kr)/.test(pathname)) return
+    if (HAN_FONT.test(pathname)) loaded.whole.push(pathname)
+    if (!pathname.includes('/slices/') && !HAN_FONT.test(pathname)) return
     loaded.files += 1
     loaded.bytes += Number(response.headers()['content-length'])
   })

@@ -10,7 +10,7 @@ import { openType, withTables } from './open-type.ts'
 const fonts = openBundledFonts()
 
 test('the families include the fallbacks', () => {
-  expect(fonts.families()).toHaveLength(25)
+  expect(fonts.families()).toHaveLength(30)
   expect(fonts.families().slice(0, 3)).toEqual(['Inter', 'Roboto', 'Open Sans'])
   for (const family of fonts.fallbacks) expect(fonts.families()).toContain(family)
   expect(fonts.fallbacks.at(-1)).toBe(fonts.emoji)

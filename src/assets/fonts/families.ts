@@ -26,6 +26,11 @@ export const FAMILIES: readonly Family[] = [
   { name: 'Dancing Script', folder: 'dancing-script' },
   { name: 'Pacifico', folder: 'pacifico' },
   { name: 'JetBrains Mono', folder: 'jetbrains-mono' },
+  { name: 'Aref Ruqaa', folder: 'aref-ruqaa' },
+  { name: 'Tiro Devanagari Hindi', folder: 'tiro-devanagari-hindi' },
+  { name: 'Shippori Mincho', folder: 'shippori-mincho', weights: [600] },
+  { name: 'Ma Shan Zheng', folder: 'ma-shan-zheng' },
+  { name: 'Black Han Sans', folder: 'black-han-sans' },
 ]
 
 /** Seven more weights of three fonts of up to 10 MB would triple the size of an image with all other fonts. */

@@ -12,7 +12,7 @@ import { openType } from './open-type.ts'
 const slicesOf = openFontSlices()
 const COMBINING = /[\p{M}\u1100-\u11ff\ua960-\ua97f\ud7b0-\ud7ff]/u
 
-describe.each(Object.values(HAN))('the slices of %s', (name) => {
+describe.each([...Object.values(HAN), 'Shippori Mincho', 'Ma Shan Zheng'])('the slices of %s', (name) => {
   const family = NAMED_FAMILIES.find((each) => each.name === name)
   const [file] = family ? listFontFiles(family) : []
   const files = family && file && slicesOf(family, file.path)

@@ -5,6 +5,7 @@ import { characterCount } from '../../document/check-value.ts'
 import { describedSlots } from '../../document/described-slots.ts'
 import { fillDefaults } from '../../document/fill-document.ts'
 import { STRESSES, stressData } from './stress-data.ts'
+import { stressText } from './stress-text.ts'
 import { usableData } from './usable-data.ts'
 
 const document: Document = {
@@ -60,6 +61,12 @@ test('what an entry hides stays hidden', () => {
   )
   const data = stressData({ ...document, pages: [{ id: 'page', elements }] }, 'shortest')
   expect(data['people']).toEqual([{ name: 'A' }, { name: null }])
+})
+
+test('the longest text without spaces also fills its maximum length', () => {
+  const slot = { label: 'Title', sample: null, maxLength: 10 }
+  expect(stressText({ ...slot, default: '納涼花火大会' }, 'longest')).toBe('納涼花火大会納涼花火')
+  expect(stressText({ ...slot, default: '글자, 도시' }, 'longest')).toBe('글자, 도시 글자,')
 })
 
 test('texts become short, Arabic and emoji, and codes keep data that they can encode', () => {

@@ -9,6 +9,8 @@ const ARABIC = 'الحياة جميلة عندما نشارك لحظاتها م�
 const JAPANESE = ['季節の', '光と', '風を', '感じる', '特別な', '一日を', 'あなたに']
 const EMOJI = ['🎉', '👩🏽‍🚀', '🇧🇷', '❤️‍🔥', '👨‍👩‍👧‍👦', '✨', '🫶🏿', '🍋‍🟩']
 const LEAST_LONG = 12
+/** Letters of scripts without spaces between words. */
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** Returns a text for a slot. Without a maximum length, the longest one is twice as long as the text of the design. */
 export function stressText(
@@ -20,7 +22,7 @@ export function stressText(
   const usual = Math.min(most, characterCount(own))
   switch (stress) {
     case 'longest':
-      return repeated(own.split(/\s+/), ' ', slot.maxLength ?? Math.min(most, Math.max(LEAST_LONG, 2 * usual)))
+      return longest(own, slot.maxLength ?? Math.min(most, Math.max(LEAST_LONG, 2 * usual)))
     case 'shortest':
       return 'A'
     case 'arabic':
@@ -30,6 +32,12 @@ export function stressText(
     case 'emoji':
       return repeated(EMOJI, '', Math.min(most, Math.max(usual, 4)))
   }
+}
+
+/** Repeats words, or characters where a whole text has no space: otherwise it would end far below `most`. */
+function longest(text: string, most: number): string {
+  const words = text.split(/\s+/)
+  return IDEOGRAPHS.test(text) ? repeated(Array.from(words.join(' ')), '', most) : repeated(words, ' ', most)
 }
 
 function textOf({ label, default: own, sample }: Pick<DescribedSlot, 'label' | 'default' | 'sample'>): string {
