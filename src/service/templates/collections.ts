@@ -65,6 +65,8 @@ const NAMED = [
       'metro-conference-schedule',
       'speech-bubble-badge',
       'speech-bubble-webinar',
+      'woodblock-fireworks-poster',
+      'hangul-tiles-exhibition-post',
     ],
   },
   {
@@ -79,6 +81,9 @@ const NAMED = [
       'harbour-newsletter',
       'certificate-of-completion',
       'workshop-drawing-estimate',
+      'bold-quarterly-report',
+      'arched-portrait-resume',
+      'art-deco-certificate',
     ],
   },
   {
@@ -91,6 +96,9 @@ const NAMED = [
       'garden-wedding-invitation',
       'gift-wrap-voucher',
       'poppy-save-the-date',
+      'lantern-iftar-invitation',
+      'rangoli-diwali-invitation',
+      'paper-cut-new-year-poster',
     ],
   },
   {
@@ -106,6 +114,18 @@ const NAMED = [
       'cut-paper-cocktail-menu',
       'copper-hair-price-list',
       'receipt-sale-story',
+    ],
+  },
+  {
+    id: 'languages',
+    title: 'Many languages',
+    description: 'Composed in their script, from right to left and from top to bottom.',
+    names: [
+      'lantern-iftar-invitation',
+      'woodblock-fireworks-poster',
+      'rangoli-diwali-invitation',
+      'paper-cut-new-year-poster',
+      'hangul-tiles-exhibition-post',
     ],
   },
 ] as const
