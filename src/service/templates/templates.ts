@@ -16,9 +16,9 @@ import type { NewId } from '../new-id.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import type { RemoveLeftovers } from '../../exports/remove-leftovers.ts'
 import { openedTemplate, type OpenedTemplate } from './describe-template.ts'
-import { createTemplateGallery, type TemplateGallery } from './template-gallery.ts'
+import { createTemplateLists, type TemplateLists } from './template-lists.ts'
 
-export interface Templates extends TemplateGallery {
+export interface Templates extends TemplateLists {
   /** @throws `not_found` */
   get(caller: Reader, id: string): Promise<OpenedTemplate>
   /** @throws `not_found` */
@@ -62,7 +62,7 @@ export function createTemplates(options: TemplatesOptions): Templates {
   }
 
   return {
-    ...createTemplateGallery(options),
+    ...createTemplateLists(options),
 
     async get(caller, id) {
       const template = await store.templates.find(caller.accountId, id)

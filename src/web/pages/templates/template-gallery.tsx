@@ -15,7 +15,7 @@ import { CollectionHeading } from './collection-heading.tsx'
 import { CollectionShelf } from './collection-shelf.tsx'
 import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { TemplateCard } from './template-card.tsx'
-import { TemplateRow } from './template-row.tsx'
+import { FewTemplates } from './few-templates.tsx'
 
 /** Starts with collections and what was used last, unless something is looked for. */
 export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
@@ -36,7 +36,7 @@ export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
       {collection ? <CollectionHeading collection={collection} /> : <Categories categories={categories} q={q} />}
       {q === undefined && category === undefined && collection === undefined && (
         <>
-          <TemplateRow title="Recently used" templates={recent} />
+          <FewTemplates title="Recently used" templates={recent} />
           <CollectionShelf collections={collections} />
           <h2 className="mb-3 text-lg">All templates</h2>
         </>

@@ -21,7 +21,7 @@ import { counted, dimensions } from '../../parts/format-text.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { PagePictures } from '../../parts/page-pictures.tsx'
 import { sampleData } from './sample-data.ts'
-import { TemplateRow } from './template-row.tsx'
+import { FewTemplates } from './few-templates.tsx'
 import { TemplateVisibility } from './template-visibility.tsx'
 
 /** What a template looks like and what can be filled in. Its use makes a design of it, in the editor. */
@@ -36,7 +36,7 @@ export function TemplateView({ template }: { template: OpenTemplate }) {
           <PagePictures of={template} pages={pages} error={error} onRetry={() => void refetch()} />
         </div>
         <div className="mt-10 max-lg:order-3">
-          <TemplateRow title="Similar templates" templates={similar} />
+          <FewTemplates title="Similar templates" templates={similar} />
         </div>
       </div>
       {/* On phones, the pictures are between its parts. */}

@@ -4,7 +4,7 @@ import { Gallery } from './gallery.tsx'
 import { TemplateCard } from './template-card.tsx'
 
 /** As many templates as fit into one row, under a heading. Nothing if there are none. */
-export function TemplateRow({ title, templates }: { title: string; templates: readonly Template[] }) {
+export function FewTemplates({ title, templates }: { title: string; templates: readonly Template[] }) {
   const heading = useId()
   if (templates.length === 0) return null
   return (

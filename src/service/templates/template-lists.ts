@@ -34,7 +34,7 @@ export interface CollectionView {
 type TemplateSummary = Pick<Template, '_id' | 'title' | 'category' | 'width' | 'height' | 'pageCount' | 'thumbnailUrl'>
 
 /** What accounts choose templates from. */
-export interface TemplateGallery {
+export interface TemplateLists {
   /** @throws `invalid_input` for an unknown collection */
   list(caller: Reader, query: TemplateQuery): Promise<TemplateList>
   listCollections(caller: Reader): Promise<{ collections: CollectionView[] }>
@@ -44,12 +44,12 @@ export interface TemplateGallery {
   listSimilar(caller: Reader, id: string, limit: number): Promise<{ templates: Template[] }>
 }
 
-interface GalleryOptions {
+interface ListsOptions {
   readonly store: Store
   readonly urls: FileUrls
 }
 
-export function createTemplateGallery({ store, urls }: GalleryOptions): TemplateGallery {
+export function createTemplateLists({ store, urls }: ListsOptions): TemplateLists {
   const listByIds = async ({ accountId }: Reader, ids: readonly string[], page: PageOf) => {
     const { templates, total } = await store.templates.list({ accountId, ids, ...page })
     return { templates: templates.map((template) => describeTemplate(template, { urls, accountId })), total }
