@@ -3376,7 +3376,7 @@ export interface components {
             /** @description Height of the pages in CSS pixels. */
             readonly height: number;
             /**
-             * @description Whether the content is scaled and centered, as by `PATCH /api/designs/{id}`, or stays as it is. Default: `scale`.
+             * @description Whether the content is arranged for the size and scaled with it, as by `POST /api/designs/{id}/resize`, or stays as it is. Default: `scale`.
              * @enum {string}
              */
             readonly content?: "scale" | "keep";

@@ -77,5 +77,5 @@ test.each([
 
 test('half a size is refused for a copy, too', async () => {
   const { status, body } = await client.send('POST', `${await squareDesign()}/duplicate`, { json: { width: 100 } })
-  expect([status, body.errors[0].pointer]).toEqual([400, '/height'])
+  expect([status, body.errors[0]?.pointer]).toEqual([400, '/height'])
 })
