@@ -69,7 +69,6 @@ describe.skipIf(!browser)('a design', () => {
     const id = await createPoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
-    await dialog.getByLabel('Width').fill('800')
     await dialog.getByRole('button', { name: 'Keep proportions' }).click()
     await dialog.getByRole('button', { name: 'Swap sides' }).click()
     await dialog.getByLabel('Width').fill('150')

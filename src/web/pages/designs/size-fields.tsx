@@ -98,11 +98,9 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
 
 /** Gives the other side its length. A side that is no number yet leaves it as it is. */
 export function linked(typed: TypedSize, side: 'width' | 'height', ratio: number): TypedSize {
-  const { [side]: length } = pixelSize(typed)
-  if (!(length >= 1)) return typed
-  const other = side === 'width' ? { height: length / ratio } : { width: length * ratio }
-  return {
-    ...typed,
-    ...Object.fromEntries(Object.entries(other).map(([name, px]) => [name, String(fromPx(px, typed.unit))])),
-  }
+  const px = pixelSize(typed)[side]
+  if (Number.isNaN(px) || px < 1) return typed
+  return side === 'width'
+    ? { ...typed, height: String(fromPx(px / ratio, typed.unit)) }
+    : { ...typed, width: String(fromPx(px * ratio, typed.unit)) }
 }
