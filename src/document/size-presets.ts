@@ -45,17 +45,17 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
   {
     name: 'Print',
     sizes: [
-      onPaper('a4', 'A4', [210, 297], 'mm'),
-      onPaper('a4-landscape', 'A4 landscape', [297, 210], 'mm'),
-      onPaper('a5', 'A5', [148, 210], 'mm'),
-      onPaper('a3', 'A3', [297, 420], 'mm'),
-      onPaper('letter', 'Letter', [8.5, 11], 'in'),
-      onPaper('letter-landscape', 'Letter landscape', [11, 8.5], 'in'),
-      onPaper('postcard-a6', 'Postcard A6', [148, 105], 'mm'),
-      onPaper('dl-flyer', 'DL flyer', [99, 210], 'mm'),
-      onPaper('business-card', 'Business card', [85, 55], 'mm'),
-      onPaper('business-card-us', 'Business card, US', [3.5, 2], 'in'),
-      onPaper('poster', 'Poster', [18, 24], 'in'),
+      onPaper('a4', 'A4', [210, 297, 'mm']),
+      onPaper('a4-landscape', 'A4 landscape', [297, 210, 'mm']),
+      onPaper('a5', 'A5', [148, 210, 'mm']),
+      onPaper('a3', 'A3', [297, 420, 'mm']),
+      onPaper('letter', 'Letter', [8.5, 11, 'in']),
+      onPaper('letter-landscape', 'Letter landscape', [11, 8.5, 'in']),
+      onPaper('postcard-a6', 'Postcard A6', [148, 105, 'mm']),
+      onPaper('dl-flyer', 'DL flyer', [99, 210, 'mm']),
+      onPaper('business-card', 'Business card', [85, 55, 'mm']),
+      onPaper('business-card-us', 'Business card, US', [3.5, 2, 'in']),
+      onPaper('poster', 'Poster', [18, 24, 'in']),
     ],
   },
 ]
@@ -73,7 +73,7 @@ function onScreen(id: string, name: string, [width, height]: Sides): SizePreset 
   return { id, name, width, height, caption: `${width} × ${height} px` }
 }
 
-function onPaper(id: string, name: string, [width, height]: Sides, unit: 'mm' | 'in'): SizePreset {
+function onPaper(id: string, name: string, [width, height, unit]: readonly [...Sides, 'mm' | 'in']): SizePreset {
   const inPx = (length: number): number => Math.round(length * PX_PER[unit])
   return { id, name, width: inPx(width), height: inPx(height), caption: `${width} × ${height} ${unit}` }
 }

@@ -151,7 +151,7 @@ function marginOf(spans: readonly Span[], length: number): number {
   return least <= length / 4 ? least : DEFAULT_MARGIN * length
 }
 
-export function moved<E extends Element>(element: E, axis: Axis, by: number): E {
+function moved<E extends Element>(element: E, axis: Axis, by: number): E {
   return axis === 'x' ? { ...element, x: element.x + by } : { ...element, y: element.y + by }
 }
 
