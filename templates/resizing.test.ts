@@ -8,7 +8,7 @@ import { readTemplateFile, type TemplateFile, templateSlugs } from './check/temp
 import { openTemplatePainter } from './check/template-painter.ts'
 
 const PRESETS = ['square-post', 'story', 'a4-landscape', 'presentation', 'linkedin-banner']
-/** What nobody would accept as a beginning. Pale and small texts are improved by hand. */
+/** What no one would accept as a beginning. Pale and small texts are improved by hand. */
 const BROKEN = /overlap|cut off|is on the code|does not fit|too tall|too long|omitted/
 
 const painter = openTemplatePainter()

@@ -2,7 +2,7 @@ import type { Element } from '../elements/element.ts'
 import type { Size } from '../document.ts'
 import { AXES, type Axis, lengthOf, type Span } from './axis.ts'
 import { type AxisMap, axisMap } from './axis-map.ts'
-import { placed, type Target } from './place.ts'
+import { placed, type Target } from './placed-item.ts'
 import type { Part, Plan } from './plan.ts'
 import { isShared, type Region, regionOf } from './region.ts'
 

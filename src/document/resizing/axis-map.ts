@@ -1,6 +1,6 @@
 import type { Axis, Span } from './axis.ts'
 import { type Interval, intervalsOf, slackOf } from './intervals.ts'
-import type { Item } from './item.ts'
+import type { Item } from './giving-item.ts'
 
 /** Moves a coordinate of the old page to the new one. Monotonic: what was in order stays in order. */
 export type AxisMap = (at: number) => number

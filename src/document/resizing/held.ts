@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import type { Item } from './giving-item.ts'
 import { type Box, contains, overlap } from './scale-whole.ts'
 
 /** Returns what lies on an ornament that bleeds off the page, if that is most of the page: all of it moves together. */

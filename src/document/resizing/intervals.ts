@@ -1,5 +1,5 @@
 import { type Axis, type Span, spanOf } from './axis.ts'
-import type { Give, Item } from './item.ts'
+import type { Give, Item } from './giving-item.ts'
 import { heldBy } from './held.ts'
 
 /**

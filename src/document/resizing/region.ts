@@ -3,7 +3,7 @@ import type { Element } from '../elements/element.ts'
 import { AXES, type Axis, lengthOf, type Span, spanOf } from './axis.ts'
 import { withCarried } from './held.ts'
 import { intervalsOf, slackOf } from './intervals.ts'
-import { type Item, itemOf } from './item.ts'
+import { type Item, itemOf } from './giving-item.ts'
 import { isPattern } from './is-pattern.ts'
 import { overlap } from './scale-whole.ts'
 

@@ -64,7 +64,7 @@ test('a copy is resized, and the design is not', async () => {
 
 test.each([
   [{}, '/preset', 'is required; expected the name of a preset, or `width` and `height`'],
-  [{ preset: 'storey' }, '/preset', expect.stringMatching(/^must be .*"square-post".*; did you mean "story"\?$/)],
+  [{ preset: 'stories' }, '/preset', expect.stringMatching(/^must be one of "square-post", .*; received "stories"$/)],
   [{ width: 100 }, '/height', 'is required; expected an integer from 1 to 10000, as `width` is given'],
   [{ height: 100 }, '/width', 'is required; expected an integer from 1 to 10000, as `height` is given'],
   [{ preset: 'a4', width: 100 }, '/width', 'must be omitted if `preset` is given; received both'],

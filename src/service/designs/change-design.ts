@@ -93,7 +93,7 @@ function overloaded(reason: string): Failure {
   return new Failure('overloaded', { retryAfterSeconds: 1, reason })
 }
 
-/** Returns the content of a design, resized if it has another size. @throws `invalid_input` if that would be too large */
+/** Returns the content of a design, resized if it has another size. @throws `invalid_input` if that is too large */
 export async function contentOfSize(
   documents: Documents,
   design: DesignWithDocument,

@@ -32,7 +32,7 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
       onClose={onClose}
       title="Resize"
       width="wide"
-      description="Backgrounds reach the new edges, and the content keeps its proportions. You can adjust the rest afterwards."
+      description="Backgrounds reach the new edges, and the content keeps its proportions. You can adjust the rest later."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -3,7 +3,7 @@ import { foundGroups } from './preset-choice.tsx'
 import { linked } from './size-fields.tsx'
 
 it.each([
-  ['insta', ['square-post', 'portrait-post', 'story']],
+  ['instagram', ['square-post', 'portrait-post', 'story']],
   ['linkedin banner', ['linkedin-banner']],
   ['A4', ['a4', 'a4-landscape']],
   ['a4 land', ['a4-landscape']],

@@ -5,7 +5,7 @@ import { bounded, boundedLength } from '../scaled-number.ts'
 import { AXES, type Axis, boxOf, lengthOf, type Span, spanOf } from './axis.ts'
 import type { AxisMap } from './axis-map.ts'
 import { isPattern } from './is-pattern.ts'
-import type { Item } from './item.ts'
+import type { Item } from './giving-item.ts'
 import { type Box, scaleWhole } from './scale-whole.ts'
 import { warpPath } from './warp-path.ts'
 
@@ -98,7 +98,7 @@ function around(center: number, length: number): Span {
   return { start: center - length / 2, end: center + length / 2 }
 }
 
-/** Keeps the overhang beyond an edge of the page, and ends at an edge that is none. */
+/** Keeps the overhang beyond an edge of the page, and ends inside of the page without one. */
 function overEdge(at: number, axis: Axis, target: Target): number {
   const { start, end } = target.edges[axis]
   const length = lengthOf(target.from, axis)

@@ -126,7 +126,7 @@ function isLoose(element: Element, { box, page, give }: Placed & Pick<Item, 'giv
   return isOutside || (isBleeding && isStiff && (element.type !== 'text' || (element.rotation ?? 0) % 360 !== 0))
 }
 
-/** Returns the box around what is drawn: of a tilted element, of a sector, and of a text that is taller than its box. */
+/** Returns the box around what is drawn, for example of a tilted element or of a text that is taller than its box. */
 function shownBox(element: Element): Box {
   const { x, y, width, height, rotation = 0 } = element
   if (rotation % 360 !== 0) return rotatedBox(element, rotation)
