@@ -1,149 +1,76 @@
 import { Failure } from '../failure.ts'
 import type { Document, Page, Size } from './document.ts'
-import type { Element, ElementOf } from './elements/element.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
-import { scaleEntries } from './repeats/scale-entries.ts'
-import { scaleElement } from './scale-element.ts'
+import { ALL_EDGES, arrangeRegion, type Frame, mapsOf } from './resizing/arrange-region.ts'
+import { type Plan, planOf, settled } from './resizing/plan.ts'
+import { type Region, regionOf } from './resizing/region.ts'
 import { scaleSides } from './scaled-length.ts'
 import { scalePaint } from './scale-paint.ts'
-import { bounded, boundedLength, within } from './scaled-number.ts'
+import { bounded } from './scaled-number.ts'
 
 /**
- * Scales the content uniformly and centers it. Stretches elements that span the page, except rotated
- * ones, texts, ellipses, polygons and stars. Rounds and clamps all values. @throws `invalid_input` above the size limit
+ * Arranges a document for another page size, as a designer would begin: backdrops cover the page, bands reach across
+ * it, what is at an edge stays there, and the rest keeps its proportions and is scaled by one factor on all pages. If
+ * the proportions of the page change much, columns are stacked, or the parts of a stack are put next to each other.
+ * Rounds and clamps all values. @throws `invalid_input` if the result is too large
  */
 export function resizeDocument(document: Document, from: Size, to: Size): Document {
   if (from.width === to.width && from.height === to.height) return document
-  const scale = Math.min(to.width / from.width, to.height / from.height)
-  const fit: Fit = {
-    scale,
-    x: (to.width - from.width * scale) / 2,
-    y: (to.height - from.height * scale) / 2,
-    from,
-    to,
+  const planned = document.pages.map((page): Planned => {
+    const region = regionOf(page.elements, from)
+    return { page, region, plan: planOf(region, to) }
+  })
+  const frame: Frame = {
+    scale: Math.min(...planned.map(({ plan }) => plan.scale)),
+    to: { x: { start: 0, end: to.width }, y: { start: 0, end: to.height } },
+    edges: ALL_EDGES,
+    bleed: document.bleed ?? 0,
+    isReversed: document.direction === 'rtl',
   }
+  const pages = planned.map((each) => {
+    const { region, plan } = each
+    return resizePage({ ...each, plan: settled(plan, region, { to, scale: frame.scale }) }, frame)
+  })
   const resized = {
     ...document,
-    ...resizePrintMarks(document, fit),
-    pages: document.pages.map((page) => resizePage(page, fit)),
+    ...resizePrintMarks(document, planned[0]?.region, frame),
+    pages,
   }
-  const bytes = jsonBytes(resized)
-  if (bytes > LIMITS.documentBytes) {
-    const detail = `must be at most ${LIMITS.documentBytes} bytes of JSON; the document resized to ${to.width} × ${to.height} has ${bytes}`
-    throw new Failure('invalid_input', { issues: [{ pointer: '/document', detail }] })
-  }
+  return requireSize(resized, to)
+}
+
+interface Planned {
+  readonly page: Page
+  readonly region: Region
+  readonly plan: Plan
+}
+
+function resizePage({ page, region, plan }: Planned, frame: Frame): Page {
+  const arranged = arrangeRegion(region, plan, frame)
+  const resized = { ...page, elements: page.elements.map((element) => arranged.get(element.id) ?? element) }
+  if (page.background) resized.background = scalePaint(page.background, frame.scale)
   return resized
 }
 
-/** Scales, then translates. In CSS pixels. */
-interface Fit {
-  readonly scale: number
-  readonly x: number
-  readonly y: number
-  readonly from: Size
-  readonly to: Size
-}
-
-const STRETCHABLE = new Set<Element['type']>(['rect', 'image', 'path', 'line', 'group'])
-
-const EDGE_TOLERANCE_PX = 0.5
-
-/** Guides move with the content; distances from the edges scale, as overhangs do. */
-function resizePrintMarks({ guides, safeArea, bleed }: Document, { scale, x, y }: Fit): Partial<Document> {
-  const moved = (positions: readonly number[], offset: number): number[] =>
-    positions.map((position) => bounded(position * scale + offset))
+/** Guides move with what is on the first page. The bleed is that of the print shop, for all sizes. */
+function resizePrintMarks({ guides, safeArea }: Document, first: Region | undefined, frame: Frame): Partial<Document> {
+  if (!first) return {}
+  const maps = mapsOf(first, frame)
   return {
-    ...(bleed !== undefined && { bleed: within(bleed * scale, 0, LIMITS.bleedPx) }),
-    ...(safeArea !== undefined && { safeArea: scaleSides(safeArea, scale) }),
+    ...(safeArea !== undefined && { safeArea: scaleSides(safeArea, frame.scale) }),
     ...(guides && {
       guides: {
-        ...(guides.horizontal && { horizontal: moved(guides.horizontal, y) }),
-        ...(guides.vertical && { vertical: moved(guides.vertical, x) }),
+        ...(guides.horizontal && { horizontal: guides.horizontal.map((at) => bounded(maps.y(at))) }),
+        ...(guides.vertical && { vertical: guides.vertical.map((at) => bounded(maps.x(at))) }),
       },
     }),
   }
 }
 
-function resizePage(page: Page, fit: Fit): Page {
-  const resized = { ...page, elements: resizeElements(page.elements, fit) }
-  if (page.background) resized.background = scalePaint(page.background, fit.scale)
-  return resized
-}
-
-function resizeElements(elements: readonly Element[], fit: Fit): Element[] {
-  return elements.map((element) => resizeElement(element, fit))
-}
-
-function resizeElement(element: Element, fit: Fit): Element {
-  const { scale, from, to } = fit
-  const across = { start: element.x, size: element.width, page: from.width }
-  const down = { start: element.y, size: element.height, page: from.height }
-  const isStretched =
-    STRETCHABLE.has(element.type) && (element.rotation ?? 0) % 360 === 0 && (spans(across) || spans(down))
-  const [x, width] = resizeSide(across, { scale, offset: fit.x, page: to.width, isStretched })
-  const [y, height] = resizeSide(down, { scale, offset: fit.y, page: to.height, isStretched })
-  const box = { x: bounded(x), y: bounded(y), width: boundedLength(width), height: boundedLength(height) }
-  const scaled = scaleElement(element, { scale, box })
-  if (scaled.type === 'repeat') return resizeRepeat(scaled, fit)
-  if (scaled.type !== 'group') return scaled
-  return resizeGroup(scaled, element, fit)
-}
-
-/** Places children as the page would, even if stretching has moved the edges of the group. */
-function resizeGroup(group: ElementOf<'group'>, original: Element, fit: Fit): ElementOf<'group'> {
-  const { scale } = fit
-  const left = fit.x + original.x * scale - group.x
-  const top = fit.y + original.y * scale - group.y
-  // The space of a mirrored group begins at its right or bottom edge.
-  const inner: Fit = {
-    scale,
-    x: group.flipX ? group.width - original.width * scale - left : left,
-    y: group.flipY ? group.height - original.height * scale - top : top,
-    from: original,
-    to: group,
-  }
-  return { ...group, elements: resizeElements(group.elements, inner) }
-}
-
-/** An entry has no edges to which its elements could be stretched. */
-function resizeRepeat(repeat: ElementOf<'repeat'>, { scale }: Fit): ElementOf<'repeat'> {
-  const endless = { width: Infinity, height: Infinity }
-  const inner: Fit = { scale, x: 0, y: 0, from: endless, to: endless }
-  const resized = { ...repeat, elements: resizeElements(repeat.elements, inner) }
-  if (repeat.entries) {
-    resized.entries = scaleEntries(repeat, { scale, resize: (element) => resizeElement(element, inner) })
-  }
-  return resized
-}
-
-interface Side {
-  readonly start: number
-  readonly size: number
-  readonly page: number
-}
-
-function touchesStart({ start }: Side): boolean {
-  return start <= EDGE_TOLERANCE_PX
-}
-
-function touchesEnd({ start, size, page }: Side): boolean {
-  return start + size >= page - EDGE_TOLERANCE_PX
-}
-
-/** Whether the box spans the page. A box without extent does not. */
-function spans(side: Side): boolean {
-  return side.page > EDGE_TOLERANCE_PX && side.size > EDGE_TOLERANCE_PX && touchesStart(side) && touchesEnd(side)
-}
-
-/** Scales the overhang beyond an edge. */
-function resizeSide(
-  side: Side,
-  { scale, offset, page, isStretched }: { scale: number; offset: number; page: number; isStretched: boolean },
-): [start: number, size: number] {
-  let start = offset + side.start * scale
-  let end = offset + (side.start + side.size) * scale
-  if (isStretched && touchesStart(side)) start = Math.min(start, side.start * scale)
-  if (isStretched && touchesEnd(side)) end = Math.max(end, page + (side.start + side.size - side.page) * scale)
-  return [start, end - start]
+function requireSize(resized: Document, to: Size): Document {
+  const bytes = jsonBytes(resized)
+  if (bytes <= LIMITS.documentBytes) return resized
+  const detail = `must be at most ${LIMITS.documentBytes} bytes of JSON; the document resized to ${to.width} × ${to.height} has ${bytes}`
+  throw new Failure('invalid_input', { issues: [{ pointer: '/document', detail }] })
 }

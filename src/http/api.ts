@@ -3,6 +3,7 @@ import { accountOperations, createAccountHandlers } from './routes/account-route
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
 import { communityOperations, createCommunityHandlers } from './routes/community-routes.ts'
 import { createDesignEditHandlers, designEditOperations } from './routes/design-edit-routes.ts'
+import { createDesignResizeHandlers, designResizeOperations } from './routes/design-resize-routes.ts'
 import { createDesignHandlers, designOperations } from './routes/design-routes.ts'
 import { createDesignSetHandlers, designSetOperations } from './routes/design-set-routes.ts'
 import { createFolderHandlers, folderOperations } from './routes/folder-routes.ts'
@@ -18,6 +19,7 @@ export const OPERATIONS: readonly Operation[] = [
   designSetOperations,
   folderOperations,
   designEditOperations,
+  designResizeOperations,
   versionOperations,
   trashOperations,
   communityOperations,
@@ -34,6 +36,7 @@ export function createRoutes(services: Services): Route[] {
     ...routesOf(designSetOperations, createDesignSetHandlers(services)),
     ...routesOf(folderOperations, createFolderHandlers(services)),
     ...routesOf(designEditOperations, createDesignEditHandlers(services)),
+    ...routesOf(designResizeOperations, createDesignResizeHandlers(services)),
     ...routesOf(versionOperations, createVersionHandlers(services)),
     ...routesOf(trashOperations, createTrashHandlers(services)),
     ...routesOf(communityOperations, createCommunityHandlers(services)),

@@ -118,7 +118,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Duplicate a design
-         * @description The copy is private and starts at revision 1. Its title defaults to "Copy of …".
+         * @description The copy is private and starts at revision 1. Its title defaults to "Copy of …". With `preset`, or `width` and `height`, it is arranged for that size, as by `POST /api/designs/:id/resize`.
          *
          *     Requires the scope `write`.
          */
@@ -317,6 +317,28 @@ export interface paths {
          *     Requires the scope `write`.
          */
         readonly post: operations["editDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/designs/{id}/resize": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Resize a design
+         * @description Arranges all pages for another size, as a designer would begin: backdrops and bands reach the new edges, pictures are cropped instead of distorted, texts become wider and are scaled together with the rest by one factor, and if the proportions change much, columns are stacked or stacks become columns. IDs and slots are kept. The state before is a version of the design. A size that the design has already keeps the revision. To keep this design, and resize a copy of it, send the same fields to `POST /api/designs/:id/duplicate`.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["resizeDesign"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1605,10 +1627,19 @@ export interface components {
             /** @description Page height in CSS pixels (96 per inch). */
             readonly height?: number;
         };
-        /** @description Title of the copy. */
+        /** @description Title and page size of the copy. */
         readonly DesignCopy: {
             /** @description Title of the copy. Defaults to `"Copy of …"` followed by the title of the design. */
             readonly title?: string;
+            /**
+             * @description Page size by its use, instead of `width` and `height`: `square-post` (1080 × 1080 px), `portrait-post` (1080 × 1350 px), `story` (1080 × 1920 px), `link-preview` (1200 × 630 px), `pinterest-pin` (1000 × 1500 px), `facebook-cover` (1640 × 624 px), `linkedin-banner` (1584 × 396 px), `x-header` (1500 × 500 px), `youtube-banner` (2560 × 1440 px), `podcast-cover` (3000 × 3000 px), `presentation` (1920 × 1080 px), `presentation-4-3` (1440 × 1080 px), `video-thumbnail` (1280 × 720 px), `web-banner` (970 × 250 px), `email-header` (1200 × 400 px), `a4` (210 × 297 mm), `a4-landscape` (297 × 210 mm), `a5` (148 × 210 mm), `a3` (297 × 420 mm), `letter` (8.5 × 11 in), `letter-landscape` (11 × 8.5 in), `postcard-a6` (148 × 105 mm), `dl-flyer` (99 × 210 mm), `business-card` (85 × 55 mm), `business-card-us` (3.5 × 2 in), `poster` (18 × 24 in).
+             * @enum {string}
+             */
+            readonly preset?: "square-post" | "portrait-post" | "story" | "link-preview" | "pinterest-pin" | "facebook-cover" | "linkedin-banner" | "x-header" | "youtube-banner" | "podcast-cover" | "presentation" | "presentation-4-3" | "video-thumbnail" | "web-banner" | "email-header" | "a4" | "a4-landscape" | "a5" | "a3" | "letter" | "letter-landscape" | "postcard-a6" | "dl-flyer" | "business-card" | "business-card-us" | "poster";
+            /** @description Page width in CSS pixels (96 per inch). Needs `height`. */
+            readonly width?: number;
+            /** @description Page height in CSS pixels (96 per inch). Needs `width`. */
+            readonly height?: number;
         };
         /** @description Changes of a design. */
         readonly DesignEdit: {
@@ -1635,6 +1666,18 @@ export interface components {
             readonly ids: readonly string[];
             /** @description ID of the folder to move the designs to. Null takes them out of their folders. */
             readonly folderId: string | null;
+        };
+        /** @description A page size: a preset, or a width and a height. */
+        readonly DesignSize: {
+            /**
+             * @description Page size by its use, instead of `width` and `height`: `square-post` (1080 × 1080 px), `portrait-post` (1080 × 1350 px), `story` (1080 × 1920 px), `link-preview` (1200 × 630 px), `pinterest-pin` (1000 × 1500 px), `facebook-cover` (1640 × 624 px), `linkedin-banner` (1584 × 396 px), `x-header` (1500 × 500 px), `youtube-banner` (2560 × 1440 px), `podcast-cover` (3000 × 3000 px), `presentation` (1920 × 1080 px), `presentation-4-3` (1440 × 1080 px), `video-thumbnail` (1280 × 720 px), `web-banner` (970 × 250 px), `email-header` (1200 × 400 px), `a4` (210 × 297 mm), `a4-landscape` (297 × 210 mm), `a5` (148 × 210 mm), `a3` (297 × 420 mm), `letter` (8.5 × 11 in), `letter-landscape` (11 × 8.5 in), `postcard-a6` (148 × 105 mm), `dl-flyer` (99 × 210 mm), `business-card` (85 × 55 mm), `business-card-us` (3.5 × 2 in), `poster` (18 × 24 in).
+             * @enum {string}
+             */
+            readonly preset?: "square-post" | "portrait-post" | "story" | "link-preview" | "pinterest-pin" | "facebook-cover" | "linkedin-banner" | "x-header" | "youtube-banner" | "podcast-cover" | "presentation" | "presentation-4-3" | "video-thumbnail" | "web-banner" | "email-header" | "a4" | "a4-landscape" | "a5" | "a3" | "letter" | "letter-landscape" | "postcard-a6" | "dl-flyer" | "business-card" | "business-card-us" | "poster";
+            /** @description Page width in CSS pixels (96 per inch). Needs `height`. */
+            readonly width?: number;
+            /** @description Page height in CSS pixels (96 per inch). Needs `width`. */
+            readonly height?: number;
         };
         /** @description Spreads elements so that the gaps between them are equal. */
         readonly DistributeOperation: {
@@ -2914,7 +2957,7 @@ export interface components {
              * @description How it was made. `template`: created from a template or another design. `copied`: a duplicate. `unknown`: made before versions were recorded.
              * @enum {string}
              */
-            readonly origin: "created" | "template" | "copied" | "edited" | "restored" | "unknown";
+            readonly origin: "created" | "template" | "copied" | "edited" | "resized" | "restored" | "unknown";
             /** @description The API key that made it, or null if it was made in the app. */
             readonly apiKey: {
                 /** @description The key ID. Opaque; never changes. */
@@ -3479,7 +3522,7 @@ export interface components {
             /** @description Height of the pages in CSS pixels. */
             readonly height: number;
             /**
-             * @description Whether the content is scaled and centered, as by `PATCH /api/designs/{id}`, or stays as it is. Default: `scale`.
+             * @description Whether the content is arranged for the size and scaled with it, as by `POST /api/designs/{id}/resize`, or stays as it is. Default: `scale`.
              * @enum {string}
              */
             readonly content?: "scale" | "keep";
@@ -4610,7 +4653,7 @@ export interface components {
              * @description How it was made. `template`: created from a template or another design. `copied`: a duplicate. `unknown`: made before versions were recorded.
              * @enum {string}
              */
-            readonly origin: "created" | "template" | "copied" | "edited" | "restored" | "unknown";
+            readonly origin: "created" | "template" | "copied" | "edited" | "resized" | "restored" | "unknown";
             /** @description The API key that made it, or null if it was made in the app. */
             readonly apiKey: {
                 /** @description The key ID. Opaque; never changes. */
@@ -5644,7 +5687,8 @@ export interface operations {
             readonly content: {
                 /**
                  * @example {
-                 *       "title": "Summer sale, second draft"
+                 *       "title": "Summer sale, story",
+                 *       "preset": "story"
                  *     }
                  */
                 readonly "application/json": components["schemas"]["DesignCopy"];
@@ -6493,6 +6537,109 @@ export interface operations {
                      *     }
                      */
                     readonly "application/json": components["schemas"]["EditedDesign"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInputOrMalformedJson"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 404: components["responses"]["NotFoundOrDesignTrashed"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 412: components["responses"]["StaleRevision"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly resizeDesign: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+                /** @description ETag of the expected revision, such as `"3"`. A stale one fails with 412, an invalid one with 400. */
+                readonly "If-Match"?: string;
+            };
+            readonly path: {
+                /** @description The design ID. */
+                readonly id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                /**
+                 * @example {
+                 *       "preset": "story"
+                 *     }
+                 */
+                readonly "application/json": components["schemas"]["DesignSize"];
+            };
+        };
+        readonly responses: {
+            /** @description The design. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "title": "Summer sale",
+                     *       "width": 1080,
+                     *       "height": 1920,
+                     *       "tags": [
+                     *         "summer"
+                     *       ],
+                     *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
+                     *       "folderId": null,
+                     *       "revision": 1,
+                     *       "pageCount": 1,
+                     *       "fromTemplate": null,
+                     *       "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *       "createdAt": "2026-04-01T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["OpenDesign"];
                 };
             };
             readonly 400: components["responses"]["InvalidInputOrMalformedJson"];

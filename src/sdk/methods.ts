@@ -64,7 +64,7 @@ export interface Methods {
   /**
    * Duplicate a design.
    *
-   * The copy is private and starts at revision 1. Its title defaults to "Copy of …".
+   * The copy is private and starts at revision 1. Its title defaults to "Copy of …". With `preset`, or `width` and `height`, it is arranged for that size, as by `POST /api/designs/:id/resize`.
    *
    * Requires the scope `write`.
    */
@@ -157,6 +157,14 @@ export interface Methods {
    * Requires the scope `write`.
    */
   readonly editDesign: Change<operations['editDesign']>
+  /**
+   * Resize a design.
+   *
+   * Arranges all pages for another size, as a designer would begin: backdrops and bands reach the new edges, pictures are cropped instead of distorted, texts become wider and are scaled together with the rest by one factor, and if the proportions change much, columns are stacked or stacks become columns. IDs and slots are kept. The state before is a version of the design. A size that the design has already keeps the revision. To keep this design, and resize a copy of it, send the same fields to `POST /api/designs/:id/duplicate`.
+   *
+   * Requires the scope `write`.
+   */
+  readonly resizeDesign: Change<operations['resizeDesign']>
   /**
    * List a design's versions.
    *
@@ -452,6 +460,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   updateFolder: ['PATCH', '/api/folders/{id}'],
   deleteFolder: ['DELETE', '/api/folders/{id}'],
   editDesign: ['POST', '/api/designs/{id}/edits'],
+  resizeDesign: ['POST', '/api/designs/{id}/resize'],
   listVersions: ['GET', '/api/designs/{id}/versions'],
   getVersion: ['GET', '/api/designs/{id}/versions/{revision}'],
   renameVersion: ['PATCH', '/api/designs/{id}/versions/{revision}'],

@@ -89,7 +89,8 @@ test('a copy has the template of the original', async () => {
 test.each([
   [{ title: '' }, '/title'],
   [{ title: 'x'.repeat(256) }, '/title'],
-  [{ width: 10 }, '/width'],
+  [{ width: 10 }, '/height'],
+  [{ tags: [] }, '/tags'],
 ])('a copy with %j is rejected, and none is created', async (body, pointer) => {
   const { _id } = await create()
   const before = (await client.get('/api/designs')).body.total

@@ -253,6 +253,9 @@ test('every response of the service matches its description', async () => {
   await reader.send('PATCH', `${path}/versions/1`, { body: { name: 5 } })
   await post(`${path}/versions/1/restore`, undefined, staleRevision)
   await post(`${path}/versions/1/restore`)
+  await post(`${path}/resize`, { preset: 'story' })
+  await post(`${path}/resize`, { preset: 'tall' })
+  await post(`${path}/resize`, { preset: 'a4' }, staleRevision)
   const copy = (await post(`${path}/duplicate`, { title: 'Copy' })).body
   const folder = (await post('/api/folders', { name: 'Clients' })).body
   await post('/api/folders', { name: 'Clients' })

@@ -129,7 +129,7 @@ describe.skipIf(!browser)('the inspector', () => {
     await expect.poll(async () => (await stored()).width).toBe(640)
     expect((await stored()).document).toMatchObject({
       brand: { colors: { ocean: '#0000ff' } },
-      pages: [{ elements: [{ x: 180 }, { fill: 'brand:ocean' }, {}] }],
+      pages: [{ elements: [{}, { fill: 'brand:ocean' }, {}] }],
     })
   })
 

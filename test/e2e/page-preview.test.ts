@@ -98,7 +98,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     await page.unroute('**/*.ttf')
     await page.getByRole('button', { name: 'Retry rendering' }).click()
     await expect.poll(middleColor).toBe('0,255,0,255')
-    expect(await page.getByText('Couldn’t render this page.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Couldn’t render this page.').count()).toBe(0)
   })
 
   test('invalid data is reported with its error', async () => {

@@ -50,10 +50,11 @@ describe.skipIf(!browser)('a design', () => {
     const before = (await ada.get(`/api/designs/${id}`)).body
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
-    await expect.poll(() => dialog.getByRole('button', { name: 'Resize', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog.getByRole('button', { name: 'Change this design' }).isDisabled()).toBe(true)
+    await dialog.getByLabel('Search sizes').fill('snapchat')
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
-    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
     await page.getByText('Resized to 1080 × 1920 px').first().waitFor()
     const after = (await ada.get(`/api/designs/${id}`)).body
     expect(after).toMatchObject({ width: 1080, height: 1920, revision: before.revision + 1 })
@@ -68,12 +69,14 @@ describe.skipIf(!browser)('a design', () => {
     const id = await createPoster()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
-    await dialog.getByLabel('Width').fill('800')
-    await dialog.getByLabel('Resize a copy').check()
-    await dialog.getByRole('button', { name: 'Resize a copy' }).click()
+    await dialog.getByRole('button', { name: 'Keep proportions' }).click()
+    await dialog.getByRole('button', { name: 'Swap sides' }).click()
+    await dialog.getByLabel('Width').fill('150')
+    await dialog.getByText('400 × 300 px → 150 × 200 px').waitFor()
+    await dialog.getByRole('button', { name: 'Make a copy' }).click()
     await page.getByRole('heading', { level: 1, name: 'Copy of Poster' }).waitFor()
     const copyId = page.url().split('/').at(-1) ?? ''
-    expect((await ada.get(`/api/designs/${copyId}`)).body).toMatchObject({ width: 800, height: 300, tags: ['spring'] })
+    expect((await ada.get(`/api/designs/${copyId}`)).body).toMatchObject({ width: 150, height: 200, tags: ['spring'] })
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
   })
 
@@ -83,11 +86,11 @@ describe.skipIf(!browser)('a design', () => {
     const dialog = await openResize(page)
     await ada.patch(`/api/designs/${id}`, { title: 'Placard' })
     await dialog.getByRole('button', { name: /^Story/ }).click()
-    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
     await dialog.getByRole('alert').filter({ hasText: 'Someone else changed this design' }).waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, title: 'Placard' })
     await dialog.getByRole('img', { name: 'Page 1 of Placard, resized' }).waitFor()
-    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
     await page.getByText('Resized to 1080 × 1920 px').first().waitFor()
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 1080, title: 'Placard' })
   })
@@ -99,9 +102,53 @@ describe.skipIf(!browser)('a design', () => {
     await expectNoViolations(page)
     await dialog.getByLabel('Height').fill('20000')
     await dialog.getByText('Enter a width and a height from 1 to 10,000 px').waitFor()
-    await dialog.getByRole('button', { name: 'Resize', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
     await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
     await expect.poll(() => dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe.skipIf(!browser)('in the editor', () => {
+  test('a design is resized in one step that can be undone, and a copy is opened', async () => {
+    const id = await createPoster()
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}/edit` })
+    const open = async () => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: 'Resize…' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Resize' })
+      await dialog.getByRole('img', { name: 'Page 1 of Poster, resized' }).waitFor()
+      return dialog
+    }
+    const sizeNow = async () => (await ada.get(`/api/designs/${id}`)).body.width as number
+    const dialog = await open()
+    await dialog.getByRole('button', { name: /^Story/ }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
+    await expect.poll(sizeNow).toBe(1080)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(sizeNow).toBe(400)
+    const again = await open()
+    await again.getByRole('button', { name: /^LinkedIn banner/ }).click()
+    await again.getByRole('button', { name: 'Make a copy' }).click()
+    await expect.poll(() => page.url()).not.toContain(id)
+    const copyId = /designs\/(des_\w+)\/edit/.exec(page.url())?.[1] ?? ''
+    expect((await ada.get(`/api/designs/${copyId}`)).body).toMatchObject({
+      ...{ title: 'Copy of Poster', width: 1584, height: 396, tags: ['spring'] },
+    })
+    expect(await sizeNow()).toBe(400)
+  })
+})
+
+describe.skipIf(!browser)('the menu of a design', () => {
+  test('resizes it', async () => {
+    const id = await createPoster()
+    const { page } = await visits.open({ as: ada, path: '/designs' })
+    // The newest design is the first one.
+    await page.getByRole('button', { name: 'More actions', exact: true }).first().click()
+    await page.getByRole('menuitem', { name: 'Resize…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resize' })
+    await dialog.getByRole('button', { name: /^Square post/ }).click()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
+    await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.width).toBe(1080)
   })
 })
 
@@ -115,7 +162,7 @@ describe.skipIf(!browser)('a new design', () => {
     const options = dialog.getByRole('radio')
     await expect.poll(() => options.count()).toBeGreaterThan(3)
     await expectNoViolations(page)
-    await dialog.getByRole('button', { name: /^A4/ }).click()
+    await dialog.getByRole('button', { name: /^A4 210/ }).click()
     const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()
     await expect.poll(async () => (await labels())[0]).toMatch(/794 × 1123 px$/)
     expect((await labels())[0]).not.toContain('Resized')

@@ -44,7 +44,7 @@ export const DOCUMENT_OPERATIONS = {
     height: described(Side, 'Height of the pages in CSS pixels.'),
     content: optional(
       Type.Enum(['scale', 'keep']),
-      'Whether the content is scaled and centered, as by `PATCH /api/designs/{id}`, or stays as it is. Default: `scale`.',
+      'Whether the content is arranged for the size and scaled with it, as by `POST /api/designs/{id}/resize`, or stays as it is. Default: `scale`.',
     ),
   }),
   markSlot: operation('markSlot', {

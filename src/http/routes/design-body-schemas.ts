@@ -1,6 +1,7 @@
 import { Type } from '#typebox'
 import { optional, withDefault } from '../../document/described.ts'
 import { DESIGN_DEFAULTS, DESIGN_FIELDS } from '../../service/designs/design-input.ts'
+import { SIZE_FIELDS } from './chosen-size.ts'
 import { FolderId, SharingChange, Visibility } from './design-schemas.ts'
 import { closed, Data, DATA, DocumentBody, idOf, named } from './schemas.ts'
 
@@ -53,6 +54,7 @@ export const DesignCopy = named(
   'DesignCopy',
   closed({
     title: optional(title, 'Title of the copy. Defaults to `"Copy of …"` followed by the title of the design.'),
+    ...SIZE_FIELDS,
   }),
-  'Title of the copy.',
+  'Title and page size of the copy.',
 )

@@ -8,6 +8,7 @@ import { DesignList, exampleDesign, exampleDocument, OpenDesign, TrashedDesigns,
 import { examplePages, PageList } from './page-schemas.ts'
 import { DesignFilters, designQueryOf } from './design-filters.ts'
 import { exampleTrashing } from './design-schemas.ts'
+import { chosenSize, sizeIssues } from './chosen-size.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'
 import { NewDesign, DesignChange, DesignCopy } from './design-body-schemas.ts'
 
@@ -137,10 +138,12 @@ export const designOperations = {
     path: `${PATH}/:id/duplicate`,
     tag,
     summary: 'Duplicate a design',
-    description: 'The copy is private and starts at revision 1. Its title defaults to "Copy of …".',
+    description:
+      'The copy is private and starts at revision 1. Its title defaults to "Copy of …". With `preset`, or `width` and `height`, it is arranged for that size, as by `POST /api/designs/:id/resize`.',
     needs: 'write',
     body: DesignCopy,
-    bodyExample: { title: 'Summer sale, second draft' },
+    rules: sizeIssues,
+    bodyExample: { title: 'Summer sale, story', preset: 'story' },
     bodyOptional: true,
     creates: 'des',
     answer: {
@@ -180,8 +183,10 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
       body: await designs.trash(caller, id, revisionsIn(ifMatch)),
     }),
     trashDesigns: async ({ caller, body: { ids } }) => ({ status: 200, body: await designs.trashAll(caller, ids) }),
-    duplicateDesign: async ({ caller, id, body, chosenId }) =>
-      created(await designs.duplicate(caller, id, { ...body, newDesignId: chosenId })),
+    duplicateDesign: async ({ caller, id, body, chosenId }) => {
+      const copy = { title: body.title, size: chosenSize(body), newDesignId: chosenId }
+      return created(await designs.duplicate(caller, id, copy))
+    },
   }
 }
 

@@ -5,6 +5,7 @@ export interface ResponseBody {
   readonly code: string
   readonly designs: readonly { readonly title: string }[]
   readonly detail: string
+  readonly versions: readonly { readonly origin: string }[]
   readonly errors: readonly { readonly pointer: string; readonly detail: string }[]
   readonly name: string
   readonly requestId: string

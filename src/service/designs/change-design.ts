@@ -79,7 +79,7 @@ export function createUpdateResizing(documents: Documents): UpdateResizing {
         if (retriesLeft === 0) throw overloaded('The design was changed while it was being resized.')
         const { design, to } = error
         const resizeAndRetry = async (): Promise<DesignWithDocument> => {
-          resized = { from: design, to, content: await resizedContent(documents, design, to) }
+          resized = { from: design, to, content: await contentOfSize(documents, design, to) }
           return attempt(retriesLeft - 1)
         }
         return retriesLeft === MAX_RETRIES ? turns.run({ owner: design.id }, resizeAndRetry) : resizeAndRetry()
@@ -93,11 +93,21 @@ function overloaded(reason: string): Failure {
   return new Failure('overloaded', { retryAfterSeconds: 1, reason })
 }
 
-async function resizedContent(documents: Documents, design: DesignWithDocument, to: Size): Promise<DesignContent> {
+/** Returns the content of a design, resized if it has another size. @throws `invalid_input` if that is too large */
+export async function contentOfSize(
+  documents: Documents,
+  design: DesignWithDocument,
+  to: Size,
+): Promise<DesignContent> {
   const { width, height, accountId } = design
-  const resizing = { text: currentDocumentJson(design.documentJson), from: { width, height }, to }
+  const documentJson = currentDocumentJson(design.documentJson)
+  const texts = { sameAs: design.id }
+  if (isSameSize(design, to)) {
+    return { documentJson, pageCount: design.pageCount, assetIds: assetIdsIn(documentJson), texts }
+  }
+  const resizing = { text: documentJson, from: { width, height }, to }
   const { text, pageCount } = await documents.run('resize', resizing, { owner: accountId })
-  return { documentJson: text, pageCount, assetIds: assetIdsIn(text), texts: { sameAs: design.id } }
+  return { documentJson: text, pageCount, assetIds: assetIdsIn(text), texts }
 }
 
 /** Whether both have the same document and size. */

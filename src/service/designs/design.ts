@@ -1,3 +1,4 @@
+import type { Size } from '../../document/document.ts'
 import type { DesignQuery as StoredQuery, DesignSort } from '../../store/designs/list-designs.ts'
 import type { Visibility } from '../../store/records.ts'
 import type { EditWarning } from '../../content/edit-text.ts'
@@ -155,7 +156,7 @@ export interface Designs extends Trash {
   update(
     caller: Caller,
     id: string,
-    change: { update: DesignUpdate; expected?: Expected | undefined; origin?: 'edited' | 'restored' },
+    change: { update: DesignUpdate; expected?: Expected | undefined; origin?: 'edited' | 'resized' | 'restored' },
   ): Promise<OpenedDesign>
   /**
    * Applies operations to a design, all or none. With `dryRun`, nothing is written. Without `expected`,
@@ -164,10 +165,14 @@ export interface Designs extends Trash {
    *   `design_trashed`, `stale_revision`, `overloaded`
    */
   edit(caller: Writer, id: string, edit: DesignEdit): Promise<EditedDesign>
-  /** A private copy at revision 1, with `title` or "Copy of …". `newDesignId` works as in `create`. */
+  /**
+   * A private copy at revision 1, with `title` or "Copy of …", arranged for `size` if that differs. `newDesignId` works
+   * as in `create`.
+   * @throws `invalid_input` if the resized document would be too large
+   */
   duplicate(
     caller: Caller,
     id: string,
-    copy?: { title?: string; newDesignId?: string | undefined },
+    copy?: { title?: string | undefined; size?: Size | undefined; newDesignId?: string | undefined },
   ): Promise<OpenedDesign>
 }

@@ -138,7 +138,9 @@ describe('a design created from a template', () => {
     expect(design).toMatchObject({ title: 'Wide', width: 1600, height: 800 })
     const { elements } = JSON.parse(documentJson).pages[0]
     expect(elements[0]).toMatchObject({ x: 0, y: 0, width: 1600, height: 800 })
-    expect(elements[1]).toMatchObject({ x: 400 + 20, y: 20, width: 200, height: 40 })
+    // Its lines are longer, and it keeps its proportion to the page.
+    expect(elements[1].width / elements[1].height).toBeGreaterThan(200 / 40)
+    expect(elements[1].fontSize).toBeCloseTo(32 * Math.SQRT2, 2)
   })
 
   test('of an unknown template is not found, and creates nothing', async () => {

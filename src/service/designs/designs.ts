@@ -3,15 +3,14 @@ import { Failure, type Issue } from '../../failure.ts'
 import type { FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import type { Caller } from '../access/caller.ts'
-import { changeOf, createUpdateResizing } from './change-design.ts'
-import { assetIdsIn, rejectMissing } from '../../content/check-sources.ts'
+import { changeOf, contentOfSize, createUpdateResizing } from './change-design.ts'
+import { rejectMissing } from '../../content/check-sources.ts'
 import { designAnswer, openedDesign, pageViews } from './describe-design.ts'
 import { DESIGN_DEFAULTS, sharingRecord, TITLE_CHARACTERS } from './design-input.ts'
 import { type Designs, requireRevision } from './design.ts'
 import { type ContentsOptions, createContents } from './design-contents.ts'
 import { createEditDesign, type EditBy } from './edit-design.ts'
 import { createTrash } from './trash.ts'
-import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { FileUrls } from '../files/file-urls.ts'
 import { firstCharacters } from '../first-characters.ts'
 import type { UpdateTarget } from '../../store/designs/update-design.ts'
@@ -132,21 +131,20 @@ export function createDesigns(options: DesignsOptions): Designs {
 
     ...createTrash(options),
 
-    async duplicate(caller, id, { title, newDesignId } = {}) {
+    async duplicate(caller, id, { title, size: chosen, newDesignId } = {}) {
       const repeated = newDesignId && (await store.designs.findWithDocument(caller.accountId, newDesignId))
       if (repeated) return openedDesign(repeated, urls)
       const original = usableDesign(id, await store.designs.findWithDocument(caller.accountId, id))
-      const documentJson = currentDocumentJson(original.documentJson)
-      const { pageCount } = original
-      const content = { documentJson, pageCount, assetIds: assetIdsIn(documentJson), texts: { sameAs: id } }
+      const { width, height } = chosen ?? original
+      const content = await contentOfSize(documents, original, { width, height })
       const context = { documents, accountId: caller.accountId, places: { '/document': undefined } }
       const copy = await rejectMissing(context, () =>
         store.designs.create({
           id: newDesignId ?? newId('des'),
           accountId: caller.accountId,
           title: title ?? copyTitle(original.title),
-          width: original.width,
-          height: original.height,
+          width,
+          height,
           tags: original.tags,
           visibility: DESIGN_DEFAULTS.visibility,
           fromTemplate: original.fromTemplate,

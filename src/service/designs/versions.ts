@@ -20,6 +20,7 @@ export const ORIGINS = [
   'template',
   'copied',
   'edited',
+  'resized',
   'restored',
   'unknown',
 ] as const satisfies readonly VersionOrigin[]

@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts'
 import type { Tables, VersionRow } from '../tables.ts'
 
 /** How a version came to be. `unknown`: before versions were recorded. */
-export type VersionOrigin = 'created' | 'template' | 'copied' | 'edited' | 'restored' | 'unknown'
+export type VersionOrigin = 'created' | 'template' | 'copied' | 'edited' | 'resized' | 'restored' | 'unknown'
 
 export interface Version {
   readonly designId: string

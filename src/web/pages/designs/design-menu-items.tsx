@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import { Copy, FileDown, FolderInput, Info, PencilLine, PenTool, SquareCheck, Tags, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  FileDown,
+  FolderInput,
+  Info,
+  PencilLine,
+  PenTool,
+  Scaling,
+  SquareCheck,
+  Tags,
+  Trash2,
+} from 'lucide-react'
 import type { Design, Visibility } from '../../api/design-queries.ts'
 import { MenuChoices, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import type { GridCommands } from './grid-commands.ts'
@@ -58,6 +69,11 @@ export function DesignMenuItems({ designs, commands, onChoose }: DesignMenuItems
       <MenuItem icon={FileDown} onSelect={() => commands.exportAll(designs)}>
         Export…
       </MenuItem>
+      {only && (
+        <MenuItem icon={Scaling} onSelect={() => commands.resize(only)}>
+          Resize…
+        </MenuItem>
+      )}
       <MenuItem icon={Copy} onSelect={() => commands.duplicate(designs)}>
         Duplicate
       </MenuItem>

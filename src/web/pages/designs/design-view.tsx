@@ -40,9 +40,9 @@ const ExportDialog = lazy(async () => {
   return { default: ExportDialog }
 })
 
-const ResizeDialog = lazy(async () => {
-  const { ResizeDialog } = await import('./resize-dialog.tsx')
-  return { default: ResizeDialog }
+const ResizeSavedDesign = lazy(async () => {
+  const { ResizeSavedDesign } = await import('./resize-saved-design.tsx')
+  return { default: ResizeSavedDesign }
 })
 
 export function DesignView({ design }: { design: OpenDesign }) {
@@ -131,7 +131,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
       {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
       {dialog === 'resize' && (
         <Suspense>
-          <ResizeDialog design={design} onClose={close} />
+          <ResizeSavedDesign design={design} onClose={close} />
         </Suspense>
       )}
       {dialog === 'export' && (

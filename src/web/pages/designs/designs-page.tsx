@@ -25,6 +25,7 @@ import { usePageKeys } from './use-page-keys.ts'
 const ExportDesignsDialog = lazyPart(async () => (await import('./export-designs-dialog.tsx')).ExportDesignsDialog)
 const MoveDesignsDialog = lazyPart(async () => (await import('./move-designs-dialog.tsx')).MoveDesignsDialog)
 const NewDesignDialog = lazyPart(async () => (await import('./new-design-dialog.tsx')).NewDesignDialog)
+const ResizeDesignById = lazyPart(async () => (await import('./resize-saved-design.tsx')).ResizeDesignById)
 const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
@@ -117,6 +118,8 @@ function BulkDialog({ dialog: { kind, designs }, actions, onClose }: BulkDialogP
     }
     case 'export':
       return <ExportDesignsDialog {...{ designs, onClose }} />
+    case 'resize':
+      return designs.map(({ _id }) => <ResizeDesignById key={_id} id={_id} onClose={onClose} />)
   }
 }
 

@@ -16,6 +16,8 @@ export interface GridCommands {
   readonly moveTo: (ids: readonly string[], folderId: string | null) => void
   /** Opens a dialog to export the designs. */
   readonly exportAll: (designs: readonly Design[]) => void
+  /** Opens a dialog to choose a size. */
+  readonly resize: (design: Design) => void
   readonly duplicate: (designs: readonly Design[]) => void
   readonly trash: (designs: readonly Design[]) => void
 }

@@ -13,7 +13,12 @@ import { sizeIn } from './sizes.ts'
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 const MAX_PAGES = 6
 
-export function ResizePreview({ design, size: { width, height } }: { design: OpenDesign; size: Size }) {
+export interface ResizedDesign extends Size {
+  readonly title: string
+  readonly document: OpenDesign['document']
+}
+
+export function ResizePreview({ design, size: { width, height } }: { design: ResizedDesign; size: Size }) {
   const wanted = useMemo(() => ({ width, height }), [width, height])
   const size = useDeferredValue(wanted)
   const resized = useMemo(() => tryResize(design, size), [design, size])
@@ -57,7 +62,7 @@ export function ResizePreview({ design, size: { width, height } }: { design: Ope
   )
 }
 
-function tryResize(design: OpenDesign, size: Size): Document | string {
+function tryResize(design: ResizedDesign, size: Size): Document | string {
   const isPossible = [size.width, size.height].every((side) => side >= 1 && side <= LIMITS.pageSidePx)
   if (!isPossible) return `Enter a width and a height from 1 to ${count(LIMITS.pageSidePx)} px to see a preview.`
   try {

@@ -1,6 +1,9 @@
-import { classNames } from '../../parts/class-names.ts'
+import { ArrowLeftRight, Link2, Unlink2 } from 'lucide-react'
+import { useState } from 'react'
+import { IconButton } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
-import { fromPx, SIZE_GROUPS, type SizePreset, toPx, type Unit, UNITS } from './sizes.ts'
+import { PresetChoice } from './preset-choice.tsx'
+import { fromPx, toPx, type Unit, UNITS } from './sizes.ts'
 
 export interface TypedSize {
   readonly unit: Unit
@@ -28,40 +31,60 @@ export function pixelSize({ unit, width, height }: TypedSize): PixelSize {
   return { width: toPx(Number(width), unit), height: toPx(Number(height), unit) }
 }
 
+/** A preset, or an own size in a unit. */
 export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
   const size = pixelSize(value)
+  /** Width divided by height, while they are linked. */
+  const [ratio, setRatio] = useState<number>()
   const changeUnit = (unit: Unit): void =>
     onChange({ unit, width: String(fromPx(size.width, unit)), height: String(fromPx(size.height, unit)) })
+  const changeSide = (side: 'width' | 'height', text: string): void => {
+    const typed = { ...value, [side]: text.replace(',', '.') }
+    onChange(ratio === undefined ? typed : linked(typed, side, ratio))
+  }
   return (
     <>
-      {SIZE_GROUPS.map((group) => (
-        <fieldset key={group.name}>
-          <legend className="mb-2 text-sm font-semibold">{group.name}</legend>
-          <div className="grid grid-cols-2 gap-2">
-            {group.sizes.map((preset) => (
-              <PresetButton
-                key={preset.name}
-                preset={preset}
-                isChosen={preset.width === size.width && preset.height === size.height}
-                onChoose={() => onChange(typedSize(preset))}
-              />
-            ))}
-          </div>
-        </fieldset>
-      ))}
+      <PresetChoice
+        size={size}
+        onChoose={(preset) => {
+          setRatio(undefined)
+          onChange(typedSize(preset))
+        }}
+      />
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">Custom size</legend>
-        <div className="grid grid-cols-3 items-start gap-3">
-          {(['width', 'height'] as const).map((side) => (
-            <TextField
-              key={side}
-              label={side === 'width' ? 'Width' : 'Height'}
-              inputMode="decimal"
-              value={value[side]}
-              error={errorOf(side)}
-              onChange={(event) => onChange({ ...value, [side]: event.target.value.replace(',', '.') })}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_minmax(0,1fr)]">
+          <TextField
+            label="Width"
+            inputMode="decimal"
+            value={value.width}
+            error={errorOf('width')}
+            onChange={(event) => changeSide('width', event.target.value)}
+          />
+          <div className="flex pt-6.5">
+            <IconButton
+              icon={ArrowLeftRight}
+              label="Swap sides"
+              onClick={() => {
+                if (ratio !== undefined) setRatio(1 / ratio)
+                onChange({ ...value, width: value.height, height: value.width })
+              }}
             />
-          ))}
+            <IconButton
+              icon={ratio === undefined ? Unlink2 : Link2}
+              label="Keep proportions"
+              aria-pressed={ratio !== undefined}
+              disabled={ratio === undefined && !(size.width >= 1 && size.height >= 1)}
+              onClick={() => setRatio(ratio === undefined ? size.width / size.height : undefined)}
+            />
+          </div>
+          <TextField
+            label="Height"
+            inputMode="decimal"
+            value={value.height}
+            error={errorOf('height')}
+            onChange={(event) => changeSide('height', event.target.value)}
+          />
           <SelectField label="Unit" value={value.unit} onChange={(event) => changeUnit(event.target.value as Unit)}>
             {UNITS.map((unit) => (
               <option key={unit}>{unit}</option>
@@ -73,36 +96,11 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
   )
 }
 
-interface PresetButtonProps {
-  readonly preset: SizePreset
-  readonly isChosen: boolean
-  readonly onChoose: () => void
-}
-
-function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
-  const { name, caption, width, height } = preset
-  const longest = Math.max(width, height)
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      data-first
-      onClick={onChoose}
-      className={classNames(
-        'flex min-w-0 items-center gap-2.5 rounded-md border p-2 text-left transition-colors duration-120',
-        isChosen ? 'border-press bg-press-wash' : 'border-rule hover:border-rule-strong',
-      )}
-    >
-      <span aria-hidden className="grid size-7 shrink-0 place-items-center">
-        <span
-          className={classNames('border bg-sheet', isChosen ? 'border-press' : 'border-rule-strong')}
-          style={{ width: `${(100 * width) / longest}%`, height: `${(100 * height) / longest}%` }}
-        />
-      </span>
-      <span className="min-w-0">
-        <span className="block truncate text-sm font-semibold">{name}</span>
-        <span className="block truncate text-xs text-ink-soft">{caption}</span>
-      </span>
-    </button>
-  )
+/** Gives the other side its length. A side that is no number yet leaves it as it is. */
+export function linked(typed: TypedSize, side: 'width' | 'height', ratio: number): TypedSize {
+  const px = pixelSize(typed)[side]
+  if (Number.isNaN(px) || px < 1) return typed
+  return side === 'width'
+    ? { ...typed, height: String(fromPx(px / ratio, typed.unit)) }
+    : { ...typed, width: String(fromPx(px * ratio, typed.unit)) }
 }

@@ -7,7 +7,7 @@ import type { SelectionControls } from './use-selection.ts'
 import type { DesignActions } from './use-design-actions.ts'
 
 export interface DesignsDialog {
-  readonly kind: 'tags' | 'folder' | 'export'
+  readonly kind: 'tags' | 'folder' | 'export' | 'resize'
   readonly designs: readonly Design[]
 }
 
@@ -42,6 +42,7 @@ export function useGridCommands({ selection, toggle, selectTo }: SelectionContro
       },
       exportAll: (designs) => setDialog({ kind: 'export', designs }),
       setVisibility: (designs, visibility) => void actions.setVisibility(designs, visibility),
+      resize: (design) => setDialog({ kind: 'resize', designs: [design] }),
       duplicate: (designs) => void actions.duplicate(designs),
       trash: (designs) => {
         selection.remove(designs.map(({ _id }) => _id))

@@ -6,6 +6,7 @@ const ORIGINS: Readonly<Record<Version['origin'], string>> = {
   template: 'Created from a template',
   copied: 'Duplicated',
   edited: 'Edited',
+  resized: 'Resized',
   restored: 'Restored',
   unknown: 'Before versions were recorded',
 }

@@ -8,6 +8,7 @@ import {
   Maximize,
   MonitorPlay,
   Ruler,
+  Scaling,
   Search,
   Share2,
   TextCursorInput,
@@ -25,6 +26,7 @@ import { usePublishing } from '../data/publish-button.tsx'
 import { LateDialog } from '../late-part.tsx'
 import type { Saving } from '../save/use-saving.ts'
 import { hasContent } from '../content/has-content.ts'
+import { useResizing } from '../resizing/use-resizing.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
 import { useStoredOptions } from '../view/view-options.ts'
@@ -46,6 +48,7 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
   const canFill = useEditorState(hasContent)
   const { data: design } = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   const exporting = useExport({ id, saving })
+  const resizing = useResizing(id)
   const publishing = usePublishing({ id, saving })
   const [dialog, setDialog] = useState<'share' | 'guides'>()
   const close = (): void => setDialog(undefined)
@@ -61,6 +64,9 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
         </MenuItem>
         <MenuItem icon={MonitorPlay} onSelect={() => onPresent(true)}>
           Present
+        </MenuItem>
+        <MenuItem icon={Scaling} onSelect={resizing.start}>
+          Resize…
         </MenuItem>
         <MenuItem icon={LayoutTemplate} onSelect={publishing.start}>
           Publish as template
@@ -93,6 +99,7 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
       </Menu>
       {exporting.dialog}
       {publishing.dialog}
+      {resizing.dialog}
       {dialog === 'guides' && <GuidesDialog onClose={close} />}
       {dialog === 'share' && design && (
         <LateDialog onClose={close}>

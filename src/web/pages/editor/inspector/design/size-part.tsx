@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Maximize2 } from 'lucide-react'
 import { LIMITS } from '../../../../../document/limits.ts'
+import { PRESET_GROUPS, SIZE_PRESETS } from '../../../../../document/size-presets.ts'
 import { isFailure } from '../../../../../failure.ts'
 import { resizeDesign } from '../../../../../edit/operations/resize-design.ts'
 import { LENGTH_UNITS } from '../../../../../edit/measuring/length-unit.ts'
 import { Button } from '../../../../parts/button.tsx'
-import { SIZE_GROUPS } from '../../../designs/sizes.ts'
 import { useEditor, useEditorState } from '../../use-editor.ts'
 import { runInView } from '../../view/view-actions.ts'
 import { FieldError } from '../fields/field-error.tsx'
@@ -15,7 +15,6 @@ import { NumberInput } from '../number-input.tsx'
 
 const NAMES = { px: 'Pixels', mm: 'Millimeters', cm: 'Centimeters', in: 'Inches' } as const
 const UNITS = LENGTH_UNITS.map((unit) => ({ value: unit, label: NAMES[unit] }))
-const PRESETS = SIZE_GROUPS.flatMap(({ name, sizes }) => ({ name, sizes }))
 
 /** The size of all pages. The content is scaled with it, as by the API. */
 export function SizePart() {
@@ -38,22 +37,20 @@ export function SizePart() {
     }
   }
   const shown = { unit: 'px', least: 1, most: LIMITS.pageSidePx }
-  const preset = PRESETS.flatMap(({ sizes }) => sizes).find(
-    ({ width, height }) => width === next.width && height === next.height,
-  )
+  const preset = SIZE_PRESETS.find(({ width, height }) => width === next.width && height === next.height)
   return (
     <>
       <select
         aria-label="Size preset"
         value={preset?.name ?? ''}
         onChange={(event) => {
-          const chosen = PRESETS.flatMap(({ sizes }) => sizes).find(({ name }) => name === event.target.value)
+          const chosen = SIZE_PRESETS.find(({ name }) => name === event.target.value)
           if (chosen) setTyped({ width: chosen.width, height: chosen.height })
         }}
         className="select-arrow h-8 w-full appearance-none truncate rounded-md border border-rule-strong/60 bg-sheet pr-7 pl-2 text-sm hover:border-rule-strong"
       >
         <option value="">Custom size</option>
-        {PRESETS.map(({ name, sizes }) => (
+        {PRESET_GROUPS.map(({ name, sizes }) => (
           <optgroup key={name} label={name}>
             {sizes.map((each) => (
               <option key={each.name} value={each.name}>

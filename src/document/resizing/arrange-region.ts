@@ -1,0 +1,93 @@
+import type { Element } from '../elements/element.ts'
+import type { Size } from '../document.ts'
+import { AXES, type Axis, lengthOf, type Span } from './axis.ts'
+import { type AxisMap, axisMap } from './axis-map.ts'
+import { placed, type Target } from './placed-item.ts'
+import type { Part, Plan } from './plan.ts'
+import { isShared, type Region, regionOf } from './region.ts'
+
+/** Where a region goes, and at which scale. */
+export interface Frame extends Pick<Target, 'scale' | 'to' | 'edges' | 'bleed'> {
+  /** Whether columns are read from right to left. */
+  readonly isReversed: boolean
+}
+
+/** Returns the elements of a region in their new places, by ID. */
+export function arrangeRegion(region: Region, plan: Plan, frame: Frame): Map<string, Element> {
+  const { halves } = plan
+  if (!halves) return placeAll(region, region.items, { frame, maps: mapsOf(region, frame) })
+  const shared = region.items.filter((item) => isShared(item, region.size))
+  const { axis, parts } = halves
+  const [first, second] = inOrder(parts, frame, axis)
+  const at = frame.to[axis].start + first.length
+  const start = { start: frame.to[axis].start, end: at }
+  const end = { start: at, end: frame.to[axis].end }
+  return new Map([
+    ...placeAll(region, shared, { frame, maps: { x: edgeMap(region, 'x', frame), y: edgeMap(region, 'y', frame) } }),
+    ...arrangeRegion(first.region, first.plan, within(frame, axis, { span: start, edge: 'end' })),
+    ...arrangeRegion(second.region, second.plan, within(frame, axis, { span: end, edge: 'start' })),
+  ])
+}
+
+function inOrder([first, second]: readonly [Part, Part], { isReversed }: Frame, axis: Axis): readonly [Part, Part] {
+  return isReversed && axis === 'x' ? [second, first] : [first, second]
+}
+
+function within(frame: Frame, axis: Axis, { span, edge }: { span: Span; edge: 'start' | 'end' }): Frame {
+  return {
+    ...frame,
+    to: { ...frame.to, [axis]: span },
+    edges: { ...frame.edges, [axis]: { ...frame.edges[axis], [edge]: false } },
+  }
+}
+
+export function mapsOf(
+  { items, size }: Region,
+  { scale, to, edges }: Pick<Frame, 'scale' | 'to' | 'edges'>,
+): Record<Axis, AxisMap> {
+  const isColumn = AXES.some((axis) => !edges[axis].start || !edges[axis].end)
+  const [x, y] = AXES.map((axis) =>
+    axisMap(items, axis, { scale, length: lengthOf(size, axis), to: to[axis], isColumn }),
+  )
+  if (!x || !y) throw new TypeError('there are two axes')
+  return { x, y }
+}
+
+/** For what all parts share: near an edge, it keeps its distance from it. */
+function edgeMap({ size }: Region, axis: Axis, { scale, to }: Frame): AxisMap {
+  const length = lengthOf(size, axis)
+  const near = length / 4
+  const { start, end } = to[axis]
+  const [inner, outer] = [start + near * scale, end - near * scale]
+  return (at) => {
+    if (at <= near) return start + at * scale
+    if (at >= length - near) return end - (length - at) * scale
+    return inner + ((at - near) / (length - 2 * near)) * (outer - inner)
+  }
+}
+
+type Maps = Pick<Target, 'maps'> & { readonly frame: Frame }
+
+function placeAll({ size }: Region, items: Region['items'], { frame, maps }: Maps): Map<string, Element> {
+  const target: Target = {
+    ...frame,
+    from: size,
+    maps,
+    arrange: (elements, from, to) => arrangeGroup(elements, { from, to, frame }),
+  }
+  return new Map(items.map((item) => [item.element.id, placed(item, target)]))
+}
+
+/** In the space of the group, which ends at no edge of the page. */
+function arrangeGroup(
+  elements: readonly Element[],
+  { from, to, frame }: { from: Size; to: Size; frame: Frame },
+): Element[] {
+  const region = regionOf(elements, from)
+  const spans = { x: { start: 0, end: to.width }, y: { start: 0, end: to.height } }
+  const inner: Frame = { ...frame, to: spans, edges: ALL_EDGES }
+  const arranged = arrangeRegion(region, { scale: frame.scale }, inner)
+  return elements.map((element) => arranged.get(element.id) ?? element)
+}
+
+export const ALL_EDGES = { x: { start: true, end: true }, y: { start: true, end: true } } as const

@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Document, Size } from '../document.ts'
+import type { Element } from '../elements/element.ts'
+import { parseDocument } from '../parse-document.ts'
+import { resizeDocument } from '../resize-document.ts'
+import { documentOf, element } from '../testing/build.ts'
+
+const SQUARE: Size = { width: 1000, height: 1000 }
+const STORY: Size = { width: 1000, height: 2000 }
+const WIDE: Size = { width: 2000, height: 1000 }
+
+function arranged(to: Size, elements: readonly Element[], document: Partial<Document> = {}): Element[] {
+  const result = resizeDocument({ ...documentOf(...elements), ...document }, SQUARE, to)
+  expect(parseDocument(result)).toEqual({ document: result })
+  return result.pages[0]?.elements ?? []
+}
+
+const words = (id: string, box: object, own: object = {}): Element =>
+  element('text', { id, text: 'Words', ...box, ...own })
+
+describe('a backdrop', () => {
+  it.each(['rect', 'image', 'path', 'group'])('covers the new page: a %s', (type) => {
+    const [whole] = arranged(STORY, [element(type, { x: 0, y: 0, width: 1000, height: 1000 })])
+    expect(whole).toMatchObject({ x: 0, y: 0, width: 1000, height: 2000 })
+  })
+
+  it('has its overhang scaled, to the bleed at least', () => {
+    const backdrop = element('rect', { x: -20, y: -20, width: 1040, height: 1040 })
+    const small = { width: 100, height: 100 }
+    expect(arranged(small, [backdrop])[0]).toMatchObject({ x: -2, width: 104 })
+    expect(arranged(small, [backdrop], { bleed: 11 })[0]).toMatchObject({ x: -11, y: -11, width: 122, height: 122 })
+  })
+
+  it('that is a pattern is cropped, and not stretched', () => {
+    const dots = Array.from(
+      { length: 100 },
+      (_, index) => `M${(index % 10) * 100} ${Math.floor(index / 10) * 100}h20v20z`,
+    )
+    const [pattern] = arranged(STORY, [element('path', { x: 0, y: 0, width: 1000, height: 1000, d: dots.join('') })])
+    expect(pattern).toMatchObject({ x: -500, y: 0, width: 2000, height: 2000 })
+  })
+
+  it('keeps its openings around what they show', () => {
+    const wall = element('path', {
+      ...{ id: 'wall', x: 0, y: 0, width: 1000, height: 1000 },
+      d: 'M0 0H1000V1000H0ZM100 100H300V300H100Z',
+    })
+    const [drawn, shown] = arranged(WIDE, [
+      wall,
+      element('ellipse', { id: 'sun', x: 100, y: 100, width: 200, height: 200 }),
+    ])
+    const opening = / ?M([\d.]+) ([\d.]+)H([\d.]+)V([\d.]+)H[\d.]+Z$/.exec(drawn?.type === 'path' ? drawn.d : '')
+    const { x = 0, y = 0, width = 0, height = 0 } = shown ?? {}
+    for (const [index, at] of [x, y, x + width, y + height].entries()) {
+      expect(Number(opening?.[index + 1])).toBeCloseTo(at, 1)
+    }
+  })
+})
+
+describe('at an edge', () => {
+  it('a band reaches across and keeps its edge', () => {
+    const [band, title] = arranged(WIDE, [
+      element('rect', { id: 'band', x: 0, y: 900, width: 1000, height: 100 }),
+      words('title', { x: 100, y: 100, width: 800, height: 100 }),
+    ])
+    expect(band).toMatchObject({ x: 0, width: 2000 })
+    expect((band?.y ?? 0) + (band?.height ?? 0)).toBeCloseTo(1000, 2)
+    expect(title?.y).toBeLessThan(band?.y ?? 0)
+  })
+
+  it('an ornament stays in its corner, and what lies on it moves with it', () => {
+    const [ornament, price] = arranged(WIDE, [
+      element('ellipse', { id: 'ornament', x: 800, y: -100, width: 300, height: 300 }),
+      words('price', { x: 850, y: 20, width: 100, height: 60 }),
+      words('title', { x: 100, y: 500, width: 500, height: 60 }),
+      words('more', { x: 100, y: 600, width: 500, height: 60 }),
+    ])
+    const scale = (ornament?.width ?? 0) / 300
+    expect(ornament?.x).toBeCloseTo(2000 - 200 * scale, 1)
+    expect(ornament?.y).toBeCloseTo(-100 * scale, 1)
+    expect((price?.x ?? 0) - (ornament?.x ?? 0)).toBeCloseTo(50 * scale, 1)
+  })
+
+  it('texts at the top and at the bottom keep their margins', () => {
+    const [top, bottom] = arranged(STORY, [
+      words('top', { x: 80, y: 80, width: 840, height: 100 }),
+      words('bottom', { x: 80, y: 820, width: 840, height: 100 }),
+    ])
+    expect(top?.y).toBeCloseTo(2000 - (bottom?.y ?? 0) - (bottom?.height ?? 0), 1)
+  })
+})
+
+describe('a frame', () => {
+  it('keeps its distance from the edges, and what it frames is between them', () => {
+    const [frame, title] = arranged(WIDE, [
+      element('rect', { id: 'frame', x: 40, y: 40, width: 920, height: 920 }),
+      words('title', { x: 200, y: 400, width: 600, height: 100 }, { align: 'center' }),
+    ])
+    const { x = 0, y = 0, width = 0 } = frame ?? {}
+    expect(x).toBeCloseTo(y, 1)
+    expect(x + width).toBeCloseTo(2000 - x, 1)
+    expect((title?.x ?? 0) + (title?.width ?? 0) / 2).toBeCloseTo(1000, 1)
+  })
+})
+
+describe('a picture and a text', () => {
+  const stack = [
+    element('image', { id: 'photo', x: 0, y: 0, width: 1000, height: 500 }),
+    words('title', { x: 80, y: 560, width: 840, height: 160 }),
+    words('more', { x: 80, y: 740, width: 840, height: 180 }),
+  ]
+
+  it('on top of each other become columns on a wide page', () => {
+    const [photo, title, more] = arranged({ width: 2400, height: 800 }, stack)
+    expect(photo).toMatchObject({ x: 0, y: 0, height: 800 })
+    expect(title?.x).toBeGreaterThan((photo?.x ?? 0) + (photo?.width ?? 0))
+    expect(more?.x).toBe(title?.x)
+  })
+
+  it('are read from the right in a document for it', () => {
+    const [photo, title] = arranged({ width: 2400, height: 800 }, stack, { direction: 'rtl' })
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(photo?.x ?? 0)
+    expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeCloseTo(2400, 1)
+  })
+
+  it('next to each other are stacked on a tall page', () => {
+    const columns = [
+      element('image', { id: 'photo', x: 0, y: 0, width: 500, height: 1000 }),
+      words('title', { x: 560, y: 300, width: 380, height: 160 }),
+    ]
+    const [photo, title] = arranged({ width: 800, height: 2400 }, columns)
+    expect(photo).toMatchObject({ x: 0, y: 0, width: 800 })
+    expect(title?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0))
+  })
+})
+
+describe('texts', () => {
+  it('become wider with the page, and stay apart from a code', () => {
+    const [title, code] = arranged(WIDE, [
+      words('title', { x: 80, y: 400, width: 500, height: 100 }),
+      element('code', { id: 'code', x: 720, y: 400, width: 200, height: 200 }),
+    ])
+    expect(title?.width).toBeGreaterThan(500)
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThan(code?.x ?? 0)
+    expect(code?.width).toBeCloseTo(code?.height ?? 0, 2)
+  })
+})
+
+const box = fc.record({
+  x: fc.integer({ min: 0, max: 900 }),
+  y: fc.integer({ min: 0, max: 900 }),
+  width: fc.integer({ min: 1, max: 400 }),
+  height: fc.integer({ min: 1, max: 400 }),
+})
+const pages = fc.array(fc.tuple(fc.constantFrom('text', 'rect', 'image', 'ellipse', 'code', 'group', 'star'), box), {
+  minLength: 1,
+  maxLength: 12,
+})
+const side = fc.integer({ min: 200, max: 4_000 })
+
+function drawn(
+  parts: readonly (readonly [string, { x: number; y: number; width: number; height: number }])[],
+): Element[] {
+  return parts.map(([type, own], index) => {
+    const inside = { ...own, width: Math.min(own.width, 1000 - own.x), height: Math.min(own.height, 1000 - own.y) }
+    return element(type, { id: `e${index}`, ...inside, ...(type === 'text' && { text: 'a', fontSize: 1 }) })
+  })
+}
+
+describe('any page', () => {
+  it('keeps what was on it on it', () => {
+    fc.assert(
+      fc.property(pages, side, side, (parts, width, height) => {
+        for (const { x, y, ...own } of arranged({ width, height }, drawn(parts))) {
+          expect(Math.min(x, y)).toBeGreaterThan(-0.1)
+          expect(x + own.width).toBeLessThan(width + 0.1)
+          expect(y + own.height).toBeLessThan(height + 0.1)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('has no two elements that overlap if they did not before', () => {
+    fc.assert(
+      fc.property(pages, side, side, (parts, width, height) => {
+        const before = drawn(parts)
+        const after = arranged({ width, height }, before)
+        for (const [index, one] of before.entries()) {
+          for (const [offset, other] of before.slice(index + 1).entries()) {
+            const [a, b] = [after[index], after[index + 1 + offset]]
+            if (a && b && !overlaps(one, other, 0)) expect(overlaps(a, b, 0.1)).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('keeps its order, IDs and slots', () => {
+    const elements = [
+      words('b', {}, { slot: 'title' }),
+      words('a', { y: 500 }),
+      element('image', { id: 'c', slot: 'photo' }),
+    ]
+    expect(arranged(WIDE, elements).map(({ id, slot }) => [id, slot])).toEqual([
+      ['b', 'title'],
+      ['a', undefined],
+      ['c', 'photo'],
+    ])
+  })
+})
+
+function overlaps(a: Element, b: Element, least: number): boolean {
+  return (
+    Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > least &&
+    Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > least
+  )
+}

@@ -1,0 +1,91 @@
+import type { Size } from '../document.ts'
+import { acrossOf, type Axis, lengthOf } from './axis.ts'
+import { halvesOf, leastLength, type Region, sized } from './region.ts'
+
+/** How a region is arranged: as it is, or its halves next to each other on the other axis. */
+export interface Plan {
+  /** The largest by which all of it can be scaled. */
+  readonly scale: number
+  readonly halves?: {
+    /** On which they are next to each other. */
+    readonly axis: Axis
+    readonly parts: readonly [Part, Part]
+  }
+}
+
+export interface Part {
+  readonly region: Region
+  readonly plan: Plan
+  /** Of the new region, in CSS pixels. */
+  readonly length: number
+}
+
+/** Natural logarithm: of a change of proportions after which columns are stacked, or stacks become columns. */
+const LEAST_TURN = Math.log(1.4)
+/** How much larger the content must become for that. */
+const LEAST_GAIN = 1.2
+const MOST_DEPTH = 2
+
+/** Finds the arrangement of a page that shows the content largest, up to the growth of the page. */
+export function planOf(page: Region, to: Size): Plan {
+  return planWithin(page, to, { most: growthOf(page, to), depth: 0 })
+}
+
+interface Limits {
+  readonly most: number
+  readonly depth: number
+}
+
+function planWithin(region: Region, to: Size, { most, depth }: Limits): Plan {
+  const { width, height } = region.size
+  const asIs = planAsIs(region, to, most)
+  const turn = Math.log(to.width / to.height / (width / height))
+  if (Math.abs(turn) < LEAST_TURN || depth >= MOST_DEPTH) return asIs
+  const stacked: Axis = turn > 0 ? 'y' : 'x'
+  const best = halvesOf(region, stacked)
+    .flatMap(({ first, second }) => sideBySide([first, second], acrossOf(stacked), { to, most, depth }))
+    .reduce<Plan>((found, plan) => (plan.scale > found.scale ? plan : found), { scale: 0 })
+  return best.scale >= LEAST_GAIN * asIs.scale ? best : asIs
+}
+
+function planAsIs(region: Region, { width, height }: Size, most: number): Plan {
+  return { scale: Math.min(width / leastLength(region, 'x'), height / leastLength(region, 'y'), most) }
+}
+
+function growthOf({ page }: Region, { width, height }: Size): number {
+  return Math.sqrt((width * height) / (page.width * page.height))
+}
+
+/** Returns a plan that divides nothing without need, as its scale is limited to `scale` by other parts and pages. */
+export function settled(plan: Plan, region: Region, { to, scale }: { to: Size; scale: number }): Plan {
+  if (!plan.halves) return plan
+  const asIs = planAsIs(region, to, Infinity)
+  if (asIs.scale >= scale) return asIs
+  const { axis, parts } = plan.halves
+  const [first, second] = parts
+  const settle = (part: Part): Part => ({
+    ...part,
+    plan: settled(part.plan, part.region, { to: sized(to, axis, part.length), scale }),
+  })
+  return { scale: plan.scale, halves: { axis, parts: [settle(first), settle(second)] } }
+}
+
+function sideBySide(
+  [first, second]: readonly [Region, Region],
+  axis: Axis,
+  { to, most, depth }: Limits & { readonly to: Size },
+): Plan[] {
+  const length = lengthOf(to, axis)
+  const needs = [leastLength(first, axis), leastLength(second, axis)] as const
+  const fair = needs[0] / Math.max(1, needs[0] + needs[1])
+  return [...new Set([fair, 0.5, 0.38, 0.62])].map((share) => {
+    const lengths = [share * length, (1 - share) * length] as const
+    const part = (region: Region, own: number): Part => ({
+      region,
+      plan: planWithin(region, sized(to, axis, own), { most, depth: depth + 1 }),
+      length: own,
+    })
+    const parts = [part(first, lengths[0]), part(second, lengths[1])] as const
+    return { scale: Math.min(parts[0].plan.scale, parts[1].plan.scale), halves: { axis, parts } }
+  })
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Size } from '../../../../document/document.ts'
+import { resizeDocument } from '../../../../document/resize-document.ts'
+import { resizeDesign } from '../../../../edit/operations/resize-design.ts'
+import { designQuery, type OpenDesign, refreshDesigns } from '../../../api/design-queries.ts'
+import { platen } from '../../../api/platen.ts'
+import { useToast } from '../../../api/use-toast.ts'
+import { ResizeDialog } from '../../designs/resize-dialog.tsx'
+import { sizeIn } from '../../designs/sizes.ts'
+import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { runInView } from '../view/view-actions.ts'
+
+const MAX_TITLE_CHARACTERS = 255
+
+/** Resizes what is edited in one step, or makes a copy of it as it is, saved or not, and opens the copy. */
+export function ResizeEditedDesign({ id, onClose }: { id: string; onClose: () => void }) {
+  const editor = useEditor()
+  const document = useEditorState((state) => state.document)
+  const { width, height } = useEditorState((state) => state.size)
+  const title = useStore(editor.title)
+  const { showSuccess } = useToast()
+  const copying = useCopy({ id, title }, onClose)
+  const change = (size: Size): void => {
+    editor.update((state) => resizeDesign(state, size, Date.now()))
+    runInView(editor, 'zoom-fit')
+    onClose()
+    showSuccess(`Resized to ${sizeIn(size, 'px')}`)
+  }
+  return (
+    <ResizeDialog
+      design={{ title, width, height, document }}
+      onChange={change}
+      onCopy={(size) => copying.mutate({ ...size, document: resizeDocument(document, { width, height }, size) })}
+      busy={copying.isPending ? 'copy' : undefined}
+      error={copying.error}
+      onClose={onClose}
+    />
+  )
+}
+
+function useCopy({ id, title }: { id: string; title: string }, onDone: () => void) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { showSuccess } = useToast()
+  return useMutation({
+    mutationFn: (content: Pick<OpenDesign, 'width' | 'height' | 'document'>): Promise<OpenDesign> => {
+      const { tags = [], folderId = null } = queries.getQueryData<OpenDesign>(designQuery(id).queryKey) ?? {}
+      const copyTitle = `Copy of ${title}`.slice(0, MAX_TITLE_CHARACTERS)
+      return platen.createDesign({ body: { ...content, title: copyTitle, tags, folderId } })
+    },
+    onSuccess: async (copy) => {
+      onDone()
+      showSuccess(`Copy resized to ${sizeIn(copy, 'px')}`)
+      await refreshDesigns(queries)
+      await navigate({ to: '/designs/$id/edit', params: { id: copy._id }, search: {} })
+    },
+  })
+}
