@@ -5,17 +5,18 @@ import { jpeg } from './jpeg.ts'
 import type { InputOf, Option, Options, ValuesOf } from './option.ts'
 import { pdf } from './pdf.ts'
 import { png } from './png.ts'
+import { pptx } from './pptx-file.ts'
 import { COMMON_OPTIONS } from './shared-options.ts'
 import { svg } from './svg-file.ts'
 import { webp } from './webp.ts'
 
-export const FORMATS = { png, pdf, jpeg, webp, avif, svg } as const
+export const FORMATS = { png, pdf, jpeg, webp, avif, svg, pptx } as const
 
 export type FormatName = keyof typeof FORMATS
 export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[Name]['options']>
 /** `filename` defaults to the title of the design. */
 export type CommonOptions = Omit<ValuesOf<typeof COMMON_OPTIONS>, 'filename'> & { readonly filename: string }
-export type PdfMetadata = FormatOptions<'pdf'>['metadata']
+export type DocumentMetadata = FormatOptions<'pdf'>['metadata']
 
 export type Rendering = {
   [Name in FormatName]: { readonly format: Name; readonly options: CommonOptions & FormatOptions<Name> }

@@ -1,20 +1,9 @@
 import { Type } from '#typebox'
-import { optional } from '../document/described.ts'
 import { LIMITS } from '../document/limits.ts'
-import { trimmedText } from '../document/trimmed-text.ts'
 import type { Format } from './format.ts'
+import { metadata } from './shared-options.ts'
 
 const PRINT = 'Print settings'
-
-const metadata = Type.Object(
-  {
-    title: optional(trimmedText(1_000), 'Default: the `title` of the document, or else the title of the design.'),
-    author: optional(trimmedText(1_000), 'Default: none.'),
-    subject: optional(trimmedText(1_000), 'Default: none.'),
-    keywords: optional(Type.Array(trimmedText(100), { maxItems: 50, uniqueItems: true }), 'Default: none.'),
-  },
-  { additionalProperties: false },
-)
 
 export const pdf = {
   name: 'pdf',
@@ -45,12 +34,6 @@ export const pdf = {
       label: 'Add crop marks',
       group: PRINT,
     },
-    metadata: {
-      schema: metadata,
-      description: 'Document properties, as PDF readers show them.',
-      default: {},
-      label: 'PDF metadata',
-      group: 'PDF metadata',
-    },
+    metadata,
   },
 } as const satisfies Format

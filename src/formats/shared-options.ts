@@ -1,4 +1,5 @@
 import { Type } from '#typebox'
+import { optional } from '../document/described.ts'
 import { LIMITS } from '../document/limits.ts'
 import { Paint } from '../document/paint.ts'
 import { trimmedText } from '../document/trimmed-text.ts'
@@ -58,4 +59,22 @@ export const quality = {
   description: 'Compression quality, from 1 (smallest file) to 100 (best).',
   default: 90,
   label: 'Quality',
+} as const satisfies Option
+
+const Metadata = Type.Object(
+  {
+    title: optional(trimmedText(1_000), 'Default: the `title` of the document, or else the title of the design.'),
+    author: optional(trimmedText(1_000), 'Default: none.'),
+    subject: optional(trimmedText(1_000), 'Default: none.'),
+    keywords: optional(Type.Array(trimmedText(100), { maxItems: 50, uniqueItems: true }), 'Default: none.'),
+  },
+  { additionalProperties: false },
+)
+
+export const metadata = {
+  schema: Metadata,
+  description: 'Document properties, as the readers of files show them.',
+  default: {},
+  label: 'Document properties',
+  group: 'Document properties',
 } as const satisfies Option

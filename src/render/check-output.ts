@@ -3,6 +3,7 @@ import { Failure } from '../failure.ts'
 import { MAX_PIXELS } from '../formats/format.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
+import { LARGEST_SLIDE_PX, LEAST_SLIDE_PX, slideScale } from './pptx/slide-scale.ts'
 import { MARK_MARGIN_PX, PT_PER_PX } from './pdf/page-frame.ts'
 import type { Output } from './render-task.ts'
 
@@ -15,6 +16,10 @@ export function outputSize({ width, height }: Size, scale: number): Size {
 export function checkOutput(size: Size, output: Output): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)
+    return
+  }
+  if (output.format === 'pptx') {
+    checkSlide(size, output.scale)
     return
   }
   const { width, height } = outputSize(size, output.scale)
@@ -30,6 +35,14 @@ export function checkOutput(size: Size, output: Output): void {
       reason: `an image can have at most ${MAX_PIXELS / 1e6} megapixels; ${requested}`,
     })
   }
+}
+
+/** A page that is enlarged to the least width or height of a slide may become too long. */
+function checkSlide({ width, height }: Size, scale: number): void {
+  const largest = Math.max(width, height) * slideScale({ width, height }, scale)
+  if (largest <= LARGEST_SLIDE_PX) return
+  const reason = `a slide can have at most ${LARGEST_SLIDE_PX} px per side, which are 56 inches, and at least ${LEAST_SLIDE_PX} px; this one would be ${Math.ceil(largest)} px`
+  throw new Failure('export_too_large', { reason: `${reason}. Choose a smaller scale` })
 }
 
 function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { format: 'pdf' }>): void {

@@ -53,7 +53,7 @@ export async function planPictures(
     const header = imageTypeOf(file) === 'image/svg+xml' ? undefined : await readImageHeader(file)
     if (header) sizes.set(src, header.size)
   })
-  const isVector = output.format === 'pdf' || output.format === 'svg'
+  const isVector = output.format === 'pdf' || output.format === 'svg' || output.format === 'pptx'
   const scales = shownScales(shown, { sizes, page })
   const density = isVector ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
   return [...files].map(([src, file]) => {

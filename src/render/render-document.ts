@@ -4,6 +4,7 @@ import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type OpenedTask, openTask } from './prepare-pages.ts'
 import { renderPage } from './render-page.ts'
+import { Presentation } from './pptx/render-pptx.ts'
 import { renderSvg } from './svg/render-svg.ts'
 import type { OnProgress, PdfOutput, RenderedFile, RenderEvents, RenderResult, RenderTask } from './render-task.ts'
 
@@ -43,21 +44,26 @@ export function createDocumentRenderer({
       await deliver(await drawPdf(tools, opened, { output, language: task.document.language, onProgress }))
       return { files, warnings }
     }
+    const presentation = output.format === 'pptx' ? new Presentation(task.document, output) : undefined
+    let finish = (): RenderedFile | undefined => undefined
     for (const [index, chosen] of pages.entries()) {
       const { pages: arranged, resources } = await opened.prepare([chosen], imageCache)
       for (const page of arranged) {
-        await deliver(
-          output.format === 'svg'
-            ? await renderSvg(page, output, { resources, fontFile: tools.fontFile, language: task.document.language })
-            : await renderPage(page, output, resources),
-        )
+        if (output.format === 'pptx') presentation?.addSlide(page, resources)
+        else if (output.format === 'svg') {
+          const { language } = task.document
+          await deliver(await renderSvg(page, output, { resources, fontFile: tools.fontFile, language }))
+        } else await deliver(await renderPage(page, output, resources))
       }
+      finish = () => presentation?.finish(resources)
       releaseEvicted()
       if (index > 0) collectGarbage?.()
       // Skia frees memory only between turns of the event loop.
       await setImmediate()
       onProgress?.(index + 1, pages.length)
     }
+    const file = finish()
+    if (file) await deliver(file)
     return { files, warnings }
   }
 

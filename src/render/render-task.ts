@@ -54,7 +54,8 @@ export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
 
 export type PdfOutput = OutputAs<'pdf'>
 export type SvgOutput = OutputAs<'svg'>
-export type RasterOutput = Exclude<Output, PdfOutput | SvgOutput>
+export type PptxOutput = OutputAs<'pptx'>
+export type RasterOutput = Exclude<Output, PdfOutput | SvgOutput | PptxOutput>
 
 export interface RenderedFile {
   /** 1-based page number; null for a file that contains all pages. */

@@ -1762,6 +1762,17 @@ export interface components {
             /** @description Distances of vertical guides from the left edge of the page in CSS pixels. */
             readonly vertical?: readonly number[];
         };
+        /** @description Document properties of a PDF or a presentation. */
+        readonly DocumentMetadata: {
+            /** @description Default: the `title` of the document, or else the title of the design. */
+            readonly title?: string;
+            /** @description Default: none. */
+            readonly author?: string;
+            /** @description Default: none. */
+            readonly subject?: string;
+            /** @description Default: none. */
+            readonly keywords?: readonly string[];
+        };
         /** @description A description of a slot, for people who fill it. Its name must be that of a slot or placeholder. */
         readonly DocumentSlot: {
             /** @description Name of a slot or placeholder that the document uses, or of a color or font of its `brand`. */
@@ -2064,7 +2075,7 @@ export interface components {
          * @description File format.
          * @enum {string}
          */
-        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
+        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
         /** @description A page of exports. */
         readonly ExportList: {
             /** @description Exports on this page. */
@@ -2092,8 +2103,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Document properties, as PDF readers show them. */
-            readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
+            readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
             readonly quality?: number;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. */
@@ -2106,7 +2117,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. `drawn_as_picture`: PowerPoint cannot draw an element, which is a picture in the file. `font_required`: the fonts that must be installed to see a presentation as it is designed. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -2799,8 +2810,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Document properties, as PDF readers show them. */
-            readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
+            readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
@@ -2824,8 +2835,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Document properties, as PDF readers show them. */
-            readonly metadata?: components["schemas"]["PdfMetadata"];
+            /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
+            readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
@@ -3142,17 +3153,6 @@ export interface components {
             readonly angle?: number;
             /** @description Opacity, from 0 (invisible) to 1 (opaque). Default: `1`. */
             readonly opacity?: number;
-        };
-        /** @description Document properties of a PDF. */
-        readonly PdfMetadata: {
-            /** @description Default: the `title` of the document, or else the title of the design. */
-            readonly title?: string;
-            /** @description Default: none. */
-            readonly author?: string;
-            /** @description Default: none. */
-            readonly subject?: string;
-            /** @description Default: none. */
-            readonly keywords?: readonly string[];
         };
         /**
          * @description An image: `asset:` followed by the `_id` of an image uploaded to `/api/assets`, an https URL, which the server fetches for each export, or `builtin:` followed by the name of a built-in image: ceramics, city, dunes, eucalyptus, marble, mountains, portrait, sea, silk, tart.

@@ -15,6 +15,8 @@ export const WARNING_CODES = [
   'hyphens_unavailable',
   'table_overflow',
   'layout_overflow',
+  'drawn_as_picture',
+  'font_required',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

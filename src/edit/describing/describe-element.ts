@@ -21,6 +21,8 @@ const PROBLEMS: Readonly<Record<WarningCode, string>> = {
   hyphens_unavailable: 'no hyphenation for this language',
   table_overflow: 'rows do not fit',
   layout_overflow: 'content does not fit',
+  drawn_as_picture: 'drawn as a picture',
+  font_required: 'font required',
 }
 
 export function problemWord({ code }: Pick<Warning, 'code'>): string {

@@ -6,11 +6,15 @@ import type { Option, Options } from '../../formats/option.ts'
 import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
 import { named, PaintBody } from './schemas.ts'
 
-const PdfMetadata = named('PdfMetadata', FORMATS.pdf.options.metadata.schema, 'Document properties of a PDF.')
+const DocumentMetadata = named(
+  'DocumentMetadata',
+  FORMATS.pdf.options.metadata.schema,
+  'Document properties of a PDF or a presentation.',
+)
 
 const NAMED_SCHEMAS = new Map<TSchema, TSchema>([
   [Paint, PaintBody],
-  [FORMATS.pdf.options.metadata.schema, PdfMetadata],
+  [FORMATS.pdf.options.metadata.schema, DocumentMetadata],
 ])
 
 type Requested<Declared extends Options> = {

@@ -50,7 +50,10 @@ test('all issues of a new export are reported, each with a pointer', () => {
 test('missing fields and unknown formats are reported', () => {
   expect(issuesOf({}).map(({ pointer }) => pointer)).toEqual(['/designId', '/format'])
   expect(issuesOf({ designId: 'des_1', format: 'gif' })).toEqual([
-    { pointer: '/format', detail: 'must be one of "png", "pdf", "jpeg", "webp", "avif", "svg"; received "gif"' },
+    {
+      pointer: '/format',
+      detail: 'must be one of "png", "pdf", "jpeg", "webp", "avif", "svg", "pptx"; received "gif"',
+    },
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { Complete, ElementOf } from '../../document/elements/element.ts'
+import type { Complete, Element, ElementOf } from '../../document/elements/element.ts'
 import { leastRowHeight } from '../../document/tables/row-height.ts'
 import type { TableGrid } from '../../document/tables/table-grid.ts'
 import { intersect, isEmpty, mapBounds } from '../bounds.ts'
@@ -13,8 +13,25 @@ const VISIBLE_PX = 1
 const FAR_PX = 1e6
 
 export function paintTable(scope: Scope, element: Complete<'table'>, paintElement: PaintElement): void {
-  const { environment } = scope
   if (element.width <= 0) return
+  const { parts } = shownTable(element, scope.environment)
+  const isVisible = visibleIn(scope)
+  paintParts(
+    scope,
+    { whole: element, parts: parts.filter((part) => part.type !== 'text' || isVisible(part)) },
+    paintElement,
+  )
+}
+
+export interface ShownTable {
+  readonly layout: TableGrid
+  /** Including the header. */
+  readonly shownRows: number
+  readonly parts: readonly Element[]
+}
+
+/** Lays out a table, and warns if its box has no room for all rows. */
+export function shownTable(element: Complete<'table'>, environment: Scope['environment']): ShownTable {
   const layout = cutRow(layOutTable(element, environment), element, environment)
   const fitting = fittingRows(layout, element.height + VISIBLE_PX)
   const { rowCount } = layout.grid
@@ -25,13 +42,8 @@ export function paintTable(scope: Scope, element: Complete<'table'>, paintElemen
       : `The table has no room for ${rowCount - fitting} of its ${rowCount} rows, which are below its box`
     environment.warn({ code: 'table_overflow', message })
   }
-  const parts = tableParts(element, layout, element.overflow === 'cut' ? fitting : rowCount)
-  const isVisible = visibleIn(scope)
-  paintParts(
-    scope,
-    { whole: element, parts: parts.filter((part) => part.type !== 'text' || isVisible(part)) },
-    paintElement,
-  )
+  const shownRows = element.overflow === 'cut' ? fitting : rowCount
+  return { layout, shownRows, parts: tableParts(element, layout, shownRows) }
 }
 
 /** Thousands of cells may be below the page. A row is as tall as its texts, but their words may be wider. */

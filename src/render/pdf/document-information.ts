@@ -1,10 +1,10 @@
-import type { PdfMetadata } from '../../formats/formats.ts'
+import type { DocumentMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
 /** Writes the metadata without dates, so that equal documents produce equal files. */
 export function describeDocument(
   pdf: Pdf,
-  { title, author, subject, keywords }: PdfMetadata,
+  { title, author, subject, keywords }: DocumentMetadata,
   language: string | undefined,
 ): void {
   const entries: readonly (readonly [string, string | undefined])[] = [

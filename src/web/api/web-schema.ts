@@ -882,6 +882,12 @@ export interface components {
             readonly email: string;
             readonly password: string;
         };
+        readonly DocumentMetadata: {
+            readonly title?: string;
+            readonly author?: string;
+            readonly subject?: string;
+            readonly keywords?: readonly string[];
+        };
         readonly EmailChange: {
             readonly email: string | null;
             readonly requestedAt: string | null;
@@ -908,7 +914,7 @@ export interface components {
             readonly transparent?: boolean;
             readonly bleed?: number;
             readonly cropMarks?: boolean;
-            readonly metadata?: components["schemas"]["PdfMetadata"];
+            readonly metadata?: components["schemas"]["DocumentMetadata"];
             readonly quality?: number;
             readonly editableText?: boolean;
         };
@@ -1017,12 +1023,6 @@ export interface components {
         };
         readonly PasswordReset: {
             readonly email: string;
-        };
-        readonly PdfMetadata: {
-            readonly title?: string;
-            readonly author?: string;
-            readonly subject?: string;
-            readonly keywords?: readonly string[];
         };
         readonly Problem: {
             readonly type: string;
@@ -1265,7 +1265,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
@@ -1283,7 +1283,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
