@@ -15,6 +15,7 @@ export type FormatName = keyof typeof FORMATS
 export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[Name]['options']>
 /** `filename` defaults to the title of the design. */
 export type CommonOptions = Omit<ValuesOf<typeof COMMON_OPTIONS>, 'filename'> & { readonly filename: string }
+export type PdfConformance = FormatOptions<'pdf'>['conformsTo'][number]
 export type PdfMetadata = FormatOptions<'pdf'>['metadata']
 
 export type Rendering = {

@@ -6,6 +6,8 @@ import type { Format } from './format.ts'
 
 const PRINT = 'Print settings'
 
+const PDF_STANDARDS = ['PDF/A-2b', 'PDF/UA-1'] as const
+
 const metadata = Type.Object(
   {
     title: optional(trimmedText(1_000), 'Default: the `title` of the document, or else the title of the design.'),
@@ -44,6 +46,18 @@ export const pdf = {
       default: false,
       label: 'Add crop marks',
       group: PRINT,
+    },
+    conformsTo: {
+      schema: Type.Array(Type.Enum([...PDF_STANDARDS]), { maxItems: PDF_STANDARDS.length, uniqueItems: true }),
+      description:
+        'Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology.',
+      default: [],
+      label: 'Standards',
+      choices: {
+        'PDF/A-2b': { label: 'Archive (PDF/A-2b)', hint: 'Looks the same in decades.' },
+        'PDF/UA-1': { label: 'Accessible (PDF/UA-1)', hint: 'Has headings, lists, tables and alternative texts.' },
+      },
+      group: 'Standards',
     },
     metadata: {
       schema: metadata,

@@ -1939,6 +1939,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF only. Document properties, as PDF readers show them. */
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
@@ -2619,6 +2621,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF only. Document properties, as PDF readers show them. */
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
@@ -2644,6 +2648,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF only. Document properties, as PDF readers show them. */
             readonly metadata?: components["schemas"]["PdfMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */

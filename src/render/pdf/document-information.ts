@@ -1,6 +1,9 @@
 import type { PdfMetadata } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, textString, type Pdf, type PdfValue } from './pdf-value.ts'
 
+export const CREATOR = 'Platen'
+export const PRODUCER = 'Platen with Skia'
+
 /** Writes the metadata without dates, so that equal documents produce equal files. */
 export function describeDocument(
   pdf: Pdf,
@@ -12,8 +15,8 @@ export function describeDocument(
     ['Author', author],
     ['Subject', subject],
     ['Keywords', keywords?.length ? keywords.join(', ') : undefined],
-    ['Creator', 'Platen'],
-    ['Producer', 'Platen with Skia'],
+    ['Creator', CREATOR],
+    ['Producer', PRODUCER],
   ]
   const information = new Map<string, PdfValue>()
   for (const [name, text] of entries) if (text !== undefined) information.set(name, textString(text))

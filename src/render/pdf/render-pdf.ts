@@ -22,6 +22,7 @@ import { createTextExtraction } from './make-text-extractable.ts'
 import { markContent } from './mark-content.ts'
 import { omitHiddenCopies } from './omit-hidden-copies.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
+import { addOutputIntent, archiveIntent } from './output-intent.ts'
 import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
@@ -35,6 +36,7 @@ import { type StructuredPage, writeStructureTree } from './structure-tree.ts'
 import { hasAlt, TagLog } from './tag-log.ts'
 import { TextLog } from './text-log.ts'
 import { compressStream, writePdf } from './write-pdf.ts'
+import { writeXmp } from './xmp-metadata.ts'
 
 export interface PdfTools {
   readonly resources: RenderResources
@@ -56,6 +58,7 @@ export async function renderPdf(
   { resources, photographs, shaper, deflate, language, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
+  const { conformsTo = [] } = output
   const frame = pageFrame(resources.size, output)
   const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
@@ -103,6 +106,8 @@ export async function renderPdf(
   overlapTiles(pdf)
   compressPictures(pdf, PICTURE_QUALITY)
   describeDocument(pdf, output.metadata, language)
+  writeXmp(pdf, { metadata: output.metadata, language, conformsTo })
+  if (conformsTo.includes('PDF/A-2b')) addOutputIntent(pdf, archiveIntent())
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf, deflate)
