@@ -15,6 +15,8 @@ export const WARNING_CODES = [
   'hyphens_unavailable',
   'table_overflow',
   'layout_overflow',
+  'alt_missing',
+  'language_missing',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

@@ -21,6 +21,8 @@ const PROBLEMS: Readonly<Record<WarningCode, string>> = {
   hyphens_unavailable: 'no hyphenation for this language',
   table_overflow: 'rows do not fit',
   layout_overflow: 'content does not fit',
+  alt_missing: 'no text alternative',
+  language_missing: 'no language',
 }
 
 export function problemWord({ code }: Pick<Warning, 'code'>): string {

@@ -10,6 +10,8 @@ import {
   type PdfValue,
 } from './pdf-value.ts'
 
+import { asArtifact } from './structure/mark-artifacts.ts'
+
 const WIDTH_PT = 0.25
 const NAME = 'Registration'
 
@@ -22,7 +24,7 @@ export function drawCropMarks(pdf: Pdf, page: PdfDictionary, frame: PageFrame): 
   const place = ([x, y]: readonly [number, number]): string =>
     `${formatNumber((x + marginPx) * scale.x)} ${formatNumber((sheet.height - marginPx - y) * scale.y)}`
   const lines = cropMarks(frame).map(({ from, to }) => `${place(from)} m\n${place(to)} l\n`)
-  const operators = `q\n/${NAME} CS 1 SCN\n${WIDTH_PT} w\n${lines.join('')}S\nQ\n`
+  const operators = asArtifact(`q\n/${NAME} CS 1 SCN\n${WIDTH_PT} w\n${lines.join('')}S\nQ\n`)
   const marks = addObject(pdf, { value: new Map(), stream: Buffer.from(operators, 'latin1') })
   const content = page.get('Contents')
   // First, because Skia leaves its transform in effect at the end of its own stream.

@@ -1,6 +1,6 @@
-import type { PdfConformance, PdfMetadata } from '../../formats/formats.ts'
+import type { PdfConformance } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, type Pdf, type PdfValue } from './pdf-value.ts'
-import { CREATOR, PRODUCER } from './document-information.ts'
+import { CREATOR, PRODUCER, type DocumentFacts } from './document-information.ts'
 
 /** What a standard requires in the metadata: its namespace, and its properties as XML. */
 const IDENTIFICATIONS: { readonly [Name in PdfConformance]: { readonly namespace: string; readonly xml: string } } = {
@@ -34,15 +34,8 @@ const EXTENSION_NAMESPACES = [
   'xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#"',
 ]
 
-export interface XmpFacts {
-  readonly metadata: PdfMetadata
-  /** BCP 47 */
-  readonly language: string | undefined
-  readonly conformsTo: readonly PdfConformance[]
-}
-
 /** Adds an XMP packet with the same facts as the information dictionary: ISO 32000-1, 14.3.2. */
-export function writeXmp(pdf: Pdf, facts: XmpFacts): void {
+export function writeXmp(pdf: Pdf, facts: DocumentFacts): void {
   const value = new Map<string, PdfValue>([
     ['Type', new PdfName('Metadata')],
     ['Subtype', new PdfName('XML')],
@@ -51,7 +44,7 @@ export function writeXmp(pdf: Pdf, facts: XmpFacts): void {
   dictionary(pdf, pdf.trailer.get('Root'))?.set('Metadata', reference)
 }
 
-function packetOf({ metadata, language, conformsTo }: XmpFacts): string {
+function packetOf({ metadata, language, conformsTo }: DocumentFacts): string {
   const { title, author, subject, keywords } = metadata
   const hasExtension = conformsTo.includes('PDF/A-2b') && conformsTo.includes('PDF/UA-1')
   const namespaces = [
