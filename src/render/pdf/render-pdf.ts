@@ -57,7 +57,7 @@ export async function renderPdf(
   { resources, photographs, shaper, deflate, document, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
-  const { conformsTo = [] } = output
+  const isArchive = output.conformsTo?.includes('PDF/A-2b') === true
   const frame = pageFrame(resources.size, output)
   const drawing = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
@@ -104,14 +104,14 @@ export async function renderPdf(
       finished.add(object)
     }
     setBoxes(page, frame)
-    if (output.cropMarks) drawCropMarks(pdf, page, frame)
+    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive })
     drawn[index] = undefined
   }
   extraction.finish()
   structure?.write(pdf)
   slimFonts(pdf)
   overlapTiles(pdf)
-  compressPictures(pdf, PICTURE_QUALITY)
+  compressPictures(pdf, { quality: PICTURE_QUALITY, isInterpolated: !isArchive })
   writeOutline(
     pdf,
     pageObjects(pdf).map(({ reference }, index) => ({ page: reference, name: pages[index]?.page.name })),
@@ -119,7 +119,7 @@ export async function renderPdf(
   const facts = factsOf(output, document)
   describeDocument(pdf, facts)
   writeXmp(pdf, facts)
-  if (conformsTo.includes('PDF/A-2b')) addOutputIntent(pdf, archiveIntent())
+  if (isArchive) addOutputIntent(pdf, archiveIntent())
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf, deflate)

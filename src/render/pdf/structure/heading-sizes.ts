@@ -6,6 +6,9 @@ export interface SizedText {
 
 /** Longer texts are read, not looked up. */
 const MAX_HEADING_CHARACTERS = 140
+/** Longer sentences are not titles, however large they are. */
+const MAX_SENTENCE_CHARACTERS = 60
+const SENTENCE = /[.!?…。]$/
 /** Smaller differences set off a paragraph, not a section. */
 const LEAST_RATIO = 1.18
 /** Sizes of one level differ by less. */
@@ -45,5 +48,6 @@ const QUOTATION = /^["“„«»‹›‘‚「『]/
 function isTitle(text: string): boolean {
   const visible = text.replaceAll(/\s/g, '')
   const letters = visible.match(/\p{L}/gu)?.length ?? 0
+  if (text.length > MAX_SENTENCE_CHARACTERS && SENTENCE.test(text)) return false
   return letters >= 2 && letters > visible.length / 2 && text.length <= MAX_HEADING_CHARACTERS && !QUOTATION.test(text)
 }

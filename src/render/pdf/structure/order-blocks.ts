@@ -5,6 +5,7 @@ export interface Block {
   readonly bounds: Bounds
   /** Of its text, in CSS pixels; undefined for pictures, tables and parts with several texts. */
   readonly sizePx?: number | undefined
+  readonly isHeading?: boolean
 }
 
 type Axis = 'x' | 'y'
@@ -19,8 +20,11 @@ interface Cut<B> {
 const TOLERATED_PART = 0.15
 const MAX_TOLERATED_PX = 12
 
-/** Of the widest gap: narrower ones divide the parts further. */
-const WIDE_GAP = 0.75
+/** Part of the widest gap: narrower ones divide the parts further. */
+const WIDE_GAP = 0.98
+
+/** How many times wider than a gutter the gaps between parts with headings are. */
+const HEADED_GAP = 3
 
 /** Sizes of one column of a table differ by rounding. */
 const SAME_SIZE = 1.02
@@ -31,19 +35,30 @@ const SAME_SIZE = 1.02
  */
 export function orderBlocks<B extends Block>(blocks: readonly B[], isRtl = false): B[] {
   if (blocks.length < 2) return [...blocks]
-  const [rows, columns] = [cut(blocks, 'y'), cut(blocks, 'x')]
+  const [rows, columns] = [cut(blocks, 'y', WIDE_GAP), withGrids(cut(blocks, 'x', 0))]
   if (!rows && !columns) return inRows(blocks, isRtl)
-  if (columns && (!rows || (columns.gapPx > rows.gapPx && !isGrid(columns)))) {
-    const parts = isRtl ? columns.parts.toReversed() : columns.parts
-    return parts.flatMap((part) => orderBlocks(part, isRtl))
-  }
-  return (rows?.parts ?? []).flatMap((part) => orderBlocks(part, isRtl))
+  const parts = rows && columns ? chooseParts(columns, rows, isRtl) : partsOf(columns ?? rows, columns ? isRtl : false)
+  return parts.flatMap((part) => orderBlocks(part, isRtl))
 }
 
-function cut<B extends Block>(blocks: readonly B[], axis: Axis): Cut<B> | undefined {
+function chooseParts<B extends Block>(columns: Cut<B>, rows: Cut<B>, isRtl: boolean): readonly (readonly B[])[] {
+  const ordered = { ...columns, parts: partsOf(columns, isRtl) }
+  const isHeaded = columns.parts.filter((part) => part.some(({ isHeading }) => isHeading)).length > 1
+  // Gutters are wider than the gaps within a column, except below headings.
+  if (isHeaded && columns.gapPx * HEADED_GAP > rows.gapPx) return ordered.parts
+  if (columns.gapPx <= rows.gapPx) return rows.parts
+  return labeledRows(ordered) ?? ordered.parts
+}
+
+function partsOf<B extends Block>(cut: Cut<B> | undefined, isReversed: boolean): readonly (readonly B[])[] {
+  const parts = cut?.parts ?? []
+  return isReversed ? parts.toReversed() : parts
+}
+
+function cut<B extends Block>(blocks: readonly B[], axis: Axis, leastPart: number): Cut<B> | undefined {
   const gaps = gapsBetween(blocks, axis)
   const gapPx = Math.max(...gaps.map((gap) => gap.widthPx))
-  const places = gaps.filter(({ widthPx }) => widthPx >= gapPx * WIDE_GAP).map(({ at }) => at)
+  const places = gaps.filter(({ widthPx }) => widthPx >= gapPx * leastPart).map(({ at }) => at)
   if (places.length === 0) return undefined
   const parts = Map.groupBy(blocks, (block) => places.filter((place) => middleOf(block, axis) > place).length)
   return { parts: [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part), gapPx }
@@ -85,21 +100,56 @@ function middleOf(block: Block, axis: Axis): number {
   return (from + to) / 2
 }
 
+/** Joins neighboring columns of a table, which are read in rows. Returns undefined if all columns are those of one. */
+function withGrids<B extends Block>(cut: Cut<B> | undefined): Cut<B> | undefined {
+  const joined: { block: B[]; last: readonly B[] }[] = []
+  for (const part of cut?.parts ?? []) {
+    const before = joined.at(-1)
+    if (before && areOfTable(before.last, part))
+      joined[joined.length - 1] = { block: [...before.block, ...part], last: part }
+    else joined.push({ block: [...part], last: part })
+  }
+  return cut && joined.length > 1 ? { ...cut, parts: joined.map(({ block }) => block) } : undefined
+}
+
 /**
  * Whether columns are those of a table, such as names and prices: of equal rows, and each with one size of text,
  * except perhaps in one row, such as that of a total.
  */
-function isGrid({ parts }: Cut<Block>): boolean {
-  const columns = parts.map((part) => part.toSorted((a, b) => a.bounds.top - b.bounds.top))
-  const [first = []] = columns
-  return columns.every((column) => {
-    const isAligned = column.every((block, row) => {
-      const other = first[row]
-      return other !== undefined && isInRow(other.bounds, block.bounds)
-    })
-    const others = column.filter((block) => !isSameSize(column[0], block)).length
-    return isAligned && column.length === first.length && column.length > 1 && others <= (column.length > 2 ? 1 : 0)
+function areOfTable(left: readonly Block[], right: readonly Block[]): boolean {
+  if (left.length !== right.length || left.length < 2) return false
+  const [first, second] = [left, right].map((column) => column.toSorted((a, b) => a.bounds.top - b.bounds.top))
+  const areAligned = first?.every((block, row) => {
+    const other = second?.[row]
+    return other !== undefined && (isInRow(block.bounds, other.bounds) || isInRow(other.bounds, block.bounds))
   })
+  return areAligned === true && [first, second].every((column) => isOfOneSize(column ?? []))
+}
+
+function isOfOneSize(column: readonly Block[]): boolean {
+  const others = column.filter((block) => !isSameSize(column[0], block)).length
+  return others <= (column.length > 2 ? 1 : 0)
+}
+
+/**
+ * Divides columns into rows if each block of the first column is a label: next to the top of other blocks, of which
+ * there are more, such as a year next to a position and its description.
+ */
+function labeledRows<B extends Block>({ parts: [first = [], ...columns] }: Cut<B>): B[][] | undefined {
+  const labels = first.toSorted((a, b) => a.bounds.top - b.bounds.top)
+  const others = columns.flat()
+  const areLabels = labels.every((label) => others.some((other) => isAtTop(label.bounds, other.bounds)))
+  if (labels.length < 2 || !areLabels || others.length <= labels.length * columns.length) return undefined
+  const rowOf = (block: B): number =>
+    Math.max(
+      0,
+      labels.findLastIndex(({ bounds: { top, bottom } }) => top - (bottom - top) / 2 <= block.bounds.top),
+    )
+  return labels.map((label, row) => [label, ...others.filter((other) => rowOf(other) === row)])
+}
+
+function isAtTop(label: Bounds, { top }: Bounds): boolean {
+  return Math.abs(label.top - top) < label.bottom - label.top
 }
 
 function isSameSize(a: Block | undefined, b: Block): boolean {

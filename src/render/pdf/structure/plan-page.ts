@@ -107,14 +107,21 @@ class Planner {
     this.texts.set(element.id, text)
     const [first] = nodes
     if (first && rank !== undefined) this.#reading.ranks.set(first, rank)
-    return [{ bounds: inkBounds(element, layout, matrix), sizePx: sized.sizePx, nodes }]
+    return [{ bounds: inkBounds(element, layout, matrix), sizePx: sized.sizePx, isHeading: rank !== undefined, nodes }]
   }
 
   #group(group: Complete<'group'>, place: Place): PlannedBlock[] {
     if (group.repeated) return this.#repeat(group, place)
     const inner = this.planAll(group.elements, place)
     if (inner.length < 2) return inner
-    return [{ bounds: boundsOf(inner), nodes: inner.flatMap(({ nodes }) => nodes), inner }]
+    return [
+      {
+        bounds: boundsOf(inner),
+        nodes: inner.flatMap(({ nodes }) => nodes),
+        inner,
+        isHeading: inner.some(({ isHeading }) => isHeading),
+      },
+    ]
   }
 
   /** The entries of a repeat are a list. */

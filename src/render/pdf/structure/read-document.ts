@@ -45,13 +45,18 @@ export function readDocument({ pages, language, direction, environmentOf, warnOf
   const ranks = new Map<StructureNode, number>()
   const shown = new Set<string>()
   const plans = fitted.map(({ chosen: { page, number }, environment }) => {
-    const onPage = fixedTexts(page.elements)
-    const repeated = new Set(onPage.flatMap(({ id, place }) => (shown.has(place) ? [id] : [])))
+    const { height } = environment.size
+    const onPage = fixedTexts(page.elements).map((text) =>
+      Math.abs(text.y / height - 0.5) > AT_EDGE ? withoutNumber(text, number) : text,
+    )
+    const furniture = new Set(
+      onPage.flatMap(({ id, place, text }) => (shown.has(place) || (pages.length > 1 && text === NUMBER) ? [id] : [])),
+    )
     const plan = planPage(page, {
       ...{ size: environment.size, language, isRtl: direction === 'rtl', layoutText: environment.layoutText },
       ...{ rankOf, ranks },
       sizedText: (element) => sizedText(element, environment.layoutText),
-      isFurniture: (element) => isPageNumber(element) || repeated.has(element.id),
+      isFurniture: (element) => isPageNumber(element) || furniture.has(element.id),
       warnOfPicture: (elementId) => warnOfPicture(number, elementId),
     })
     for (const { place } of onPage) shown.add(place)
@@ -79,6 +84,9 @@ function textsOf(elements: readonly Element[]): Complete<'text'>[] {
   })
 }
 
+/** From the middle of the page, in its height: a number there may be its number. */
+const AT_EDGE = 0.38
+
 /** Longer texts also have a page number, but say more. */
 const MAX_NUMBER_CHARACTERS = 60
 
@@ -88,8 +96,18 @@ function isPageNumber(element: Complete<'text'>): boolean {
 
 interface FixedText {
   readonly id: string
+  readonly text: string
+  readonly y: number
   /** Equal for texts that are the same on several pages, such as headers. */
   readonly place: string
+}
+
+/** Stands for the number of a page. */
+const NUMBER = '#'
+
+function withoutNumber({ text, place, ...rest }: FixedText, number: number): FixedText {
+  const own = new RegExp(`(?<!\\d)${number}(?!\\d)`)
+  return { ...rest, text: text.replace(own, NUMBER), place: place.replace(own, NUMBER) }
 }
 
 function fixedTexts(elements: readonly Element[], left = 0, top = 0): FixedText[] {
@@ -98,7 +116,8 @@ function fixedTexts(elements: readonly Element[], left = 0, top = 0): FixedText[
     if (element.type === 'group') return element.repeated ? [] : fixedTexts(element.elements, x, y)
     if (element.type !== 'text') return []
     const { id, width, fontSize } = element
-    return [{ id, place: JSON.stringify([x, y, width, fontSize, textOf(element)]) }]
+    const text = textOf(element).trim()
+    return [{ id, text, y, place: JSON.stringify([text, x, y, width, fontSize]) }]
   })
 }
 
