@@ -138,14 +138,22 @@ function isOfOneSize(column: readonly Block[]): boolean {
 function labeledRows<B extends Block>({ parts: [first = [], ...columns] }: Cut<B>): B[][] | undefined {
   const labels = first.toSorted((a, b) => a.bounds.top - b.bounds.top)
   const others = columns.flat()
-  const areLabels = labels.every((label) => others.some((other) => isAtTop(label.bounds, other.bounds)))
-  if (labels.length < 2 || !areLabels || others.length <= labels.length * columns.length) return undefined
+  const nextToTops = labels.filter((label) => others.some((other) => isAtTop(label.bounds, other.bounds))).length
+  const areLabels = nextToTops > 1 && nextToTops >= labels.length * LEAST_LABELS && labels.every(isLine)
+  if (!areLabels || others.length <= labels.length * columns.length) return undefined
   const rowOf = (block: B): number =>
     Math.max(
       0,
       labels.findLastIndex(({ bounds: { top, bottom } }) => top - (bottom - top) / 2 <= block.bounds.top),
     )
   return labels.map((label, row) => [label, ...others.filter((other) => rowOf(other) === row)])
+}
+
+/** Others are titles of several rows. */
+const LEAST_LABELS = 0.6
+
+function isLine({ bounds: { top, bottom }, sizePx }: Block): boolean {
+  return sizePx !== undefined && bottom - top < 2 * sizePx
 }
 
 function isAtTop(label: Bounds, { top }: Bounds): boolean {
