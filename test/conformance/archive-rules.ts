@@ -4,7 +4,7 @@ import { FONT_RULES } from './font-rules.ts'
 import type { Rule } from './rule.ts'
 import { annotationsOf, xmpOf } from './structure-rules.ts'
 import { dictIn, nameOf, textIn } from './structure.ts'
-import { bytesOf, numberOf, walkContent } from './walk-content.ts'
+import { bytesOf, numberOf } from './walk-content.ts'
 
 /** ISO 32000-1, table 51. */
 const OPERATORS = new Set(
@@ -37,11 +37,11 @@ export const ARCHIVE_RULES: Readonly<Record<string, Rule>> = {
     for (const { dict } of streamsOf(document))
       if (/LZW|Crypt/.test(String(dict.get(PDFName.of('Filter'))))) yield 'a filter'
   },
-  *'6.1.13'({ document }) {
-    for (const { depth } of walkContent(document)) if (depth > MAX_DEPTH) yield `${depth} states within each other`
+  *'6.1.13'({ content }) {
+    for (const { depth } of content) if (depth > MAX_DEPTH) yield `${depth} states within each other`
   },
-  *'6.2.2'({ document }) {
-    for (const { operator, resources } of walkContent(document)) {
+  *'6.2.2'({ content }) {
+    for (const { operator, resources } of content) {
       if (!OPERATORS.has(operator)) yield `the operator ${operator}`
       if (!resources) yield 'content without resources'
     }
@@ -54,12 +54,12 @@ export const ARCHIVE_RULES: Readonly<Record<string, Rule>> = {
     else if (!/^(?:prtr|mntr)RGB /.test(Buffer.from(bytesOf(profile).subarray(12, 20)).toString()))
       yield 'no RGB profile'
   },
-  *'6.2.4.3'({ document }) {
+  *'6.2.4.3'({ document, content }) {
     for (const [, object] of document.context.enumerateIndirectObjects()) {
       if (!(object instanceof PDFRawStream) && String(object).includes('/DeviceCMYK')) yield 'DeviceCMYK'
       if (object instanceof PDFRawStream && String(object.dict).includes('/DeviceCMYK')) yield 'DeviceCMYK'
     }
-    for (const { operator } of walkContent(document)) if (operator === 'k' || operator === 'K') yield 'inks'
+    for (const { operator } of content) if (operator === 'k' || operator === 'K') yield 'inks'
   },
   *'6.2.5'({ document }) {
     for (const dict of dictsOf(document)) {

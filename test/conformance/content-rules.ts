@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, type PDFObject } from 'pdf-lib'
 import type { OpenedPdf, Rule } from './rule.ts'
 import { parentTree, nameOf } from './structure.ts'
-import { numberOf, type MarkedSequence, walkContent } from './walk-content.ts'
+import { numberOf, type MarkedSequence } from './walk-content.ts'
 
 const PAINTING = new Set(['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'S', 's', 'sh', 'Tj', 'TJ', "'", '"'])
 
@@ -10,21 +10,21 @@ const isTagged = ({ mcid }: MarkedSequence): boolean => mcid !== undefined
 
 /** Conditions of the Matterhorn protocol 1.02 on real content and artifacts. */
 export const CONTENT_RULES: Readonly<Record<string, Rule>> = {
-  *'01-003'({ document }) {
-    for (const { operator, operands, marked } of walkContent(document)) {
+  *'01-003'({ content }) {
+    for (const { operator, operands, marked } of content) {
       const begins = operator === 'BMC' || operator === 'BDC'
       if (begins && operands[0] === '/Artifact' && marked.some(isTagged)) yield 'an artifact in tagged content'
     }
   },
-  *'01-004'({ document }) {
-    for (const { operator, operands, marked } of walkContent(document)) {
+  *'01-004'({ content }) {
+    for (const { operator, operands, marked } of content) {
       const isTag = operator === 'BDC' && operands[1] instanceof Map && operands[1].has('/MCID')
       if (isTag && marked.some(isArtifact)) yield 'tagged content in an artifact'
     }
   },
   *'01-005'(pdf) {
     const isReferenced = referencedContent(pdf)
-    for (const { operator, marked, owner, page } of walkContent(pdf.document)) {
+    for (const { operator, marked, owner, page } of pdf.content) {
       const begun = marked.findLast(isTagged)
       if (operator === 'EMC' || !PAINTING.has(operator)) continue
       if (!marked.some(isArtifact) && !begun) yield `${operator} on page ${page + 1}`
@@ -42,11 +42,11 @@ export const CONTENT_RULES: Readonly<Record<string, Rule>> = {
       if (nameOf(dict, 'Subtype') === 'Form' && dict?.has(PDFName.of('Ref'))) yield 'a reference XObject'
     }
   },
-  *'30-002'({ document }) {
+  *'30-002'({ document, content }) {
     const drawn = new Map<PDFDict, number>()
     const tagged = new Set<PDFDict>()
     let last: PDFDict | undefined
-    for (const { owner, operator, operands } of walkContent(document)) {
+    for (const { owner, operator, operands } of content) {
       if (owner !== last) drawn.set(owner, (drawn.get(owner) ?? 0) + (operator === 'EMC' ? 0 : 1))
       last = owner
       if (operator === 'BDC' && operands[1] instanceof Map && operands[1].has('/MCID')) tagged.add(owner)

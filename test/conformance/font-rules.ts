@@ -1,15 +1,7 @@
 import { PDFName, PDFRawStream } from 'pdf-lib'
 import type { Rule } from './rule.ts'
 import { nameOf } from './structure.ts'
-import {
-  declaredWidth,
-  descendantOf,
-  programOf,
-  readGlyphs,
-  unicodeOf,
-  usedFonts,
-  type UsedFont,
-} from './used-fonts.ts'
+import { declaredWidth, descendantOf, programOf, readGlyphs, unicodeOf, type UsedFont } from './used-fonts.ts'
 
 /** In thousandths of the em: Skia rounds widths to whole ones. */
 const TOLERATED_WIDTH = 1
@@ -73,8 +65,8 @@ export const FONT_RULES: Readonly<Record<string, Rule>> = {
 type FontRule = (font: UsedFont) => Iterable<string>
 
 function forEach(rule: FontRule): Rule {
-  return function* ({ document }) {
-    for (const font of usedFonts(document)) yield* rule(font)
+  return function* ({ fonts }) {
+    for (const font of fonts) yield* rule(font)
   }
 }
 

@@ -1,7 +1,7 @@
-import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument } from 'pdf-lib'
+import { PDFArray, PDFDict, PDFName, PDFRawStream } from 'pdf-lib'
 import type { Operand } from './read-operators.ts'
 import { dictIn, nameOf } from './structure.ts'
-import { bytesOf, contentOf, numberOf, walkContent } from './walk-content.ts'
+import { bytesOf, contentOf, numberOf, type Walked } from './walk-content.ts'
 
 /** A font and the codes that are drawn with it. */
 export interface UsedFont {
@@ -9,9 +9,9 @@ export interface UsedFont {
   readonly codes: ReadonlySet<number>
 }
 
-export function usedFonts(document: PDFDocument): UsedFont[] {
+export function usedFonts(content: readonly Walked[]): UsedFont[] {
   const fonts = new Map<PDFDict, Set<number>>()
-  for (const { operator, operands, font } of walkContent(document)) {
+  for (const { operator, operands, font } of content) {
     if (!font || (operator !== 'Tj' && operator !== 'TJ')) continue
     const codes = fonts.get(font) ?? new Set()
     fonts.set(font, codes)
@@ -45,7 +45,7 @@ export function programOf(font: UsedFont): Uint8Array | undefined {
 /** In thousandths of the em: ISO 32000-1, 9.7.4.3. */
 export function declaredWidth(font: PDFDict | undefined, code: number): number {
   const entry = font?.lookup(PDFName.of('W'))
-  const items = entry instanceof PDFArray ? entry.asArray().map((item) => entry.context.lookup(item)) : []
+  const items = entry instanceof PDFArray ? entry.asArray().map((_, index) => entry.lookup(index)) : []
   for (let index = 0; index < items.length;) {
     const first = numberOf(items[index]) ?? 0
     const next = items[index + 1]
