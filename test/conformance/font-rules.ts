@@ -40,9 +40,9 @@ export const FONT_RULES: Readonly<Record<string, Rule>> = {
   '31-016': forComposite(function* (font) {
     const program = programOf(font)
     if (!program) return
-    const { widthOf } = readGlyphs(program)
+    const glyphs = readGlyphs(program)
     for (const code of font.codes) {
-      const [declared, own] = [declaredWidth(descendantOf(font), code), widthOf(code)]
+      const [declared, own] = [declaredWidth(descendantOf(font), code), glyphs.widthOf(code)]
       if (Math.abs(declared - own) > TOLERATED_WIDTH) {
         yield `${nameOf(font.dict, 'BaseFont')}: ${code} is ${own} wide and declared ${declared}`
       }

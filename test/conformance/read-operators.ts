@@ -30,6 +30,9 @@ export function* readOperators(content: string): Generator<Operation> {
 
 function entriesOf(items: readonly Operand[]): ReadonlyMap<string, Operand> {
   const entries = new Map<string, Operand>()
-  for (let index = 0; index + 1 < items.length; index += 2) entries.set(String(items[index]), items[index + 1] ?? '')
+  for (let index = 0; index + 1 < items.length; index += 2) {
+    const key = items[index]
+    if (typeof key === 'string') entries.set(key, items[index + 1] ?? '')
+  }
   return entries
 }

@@ -7,7 +7,6 @@ import {
   PDFString,
   type PDFDocument,
   type PDFObject,
-  type PDFRef,
 } from 'pdf-lib'
 
 /** An element of the structure, with its elements in order. */
@@ -49,7 +48,7 @@ export function parentTree(document: PDFDocument): Map<number, PDFObject | undef
   const items = numbers instanceof PDFArray ? numbers.asArray() : []
   for (let index = 0; index + 1 < items.length; index += 2) {
     const key = items[index]
-    if (key instanceof PDFNumber) parents.set(key.asNumber(), document.context.lookup(items[index + 1] as PDFRef))
+    if (key instanceof PDFNumber) parents.set(key.asNumber(), document.context.lookup(items[index + 1]))
   }
   return parents
 }

@@ -72,10 +72,10 @@ function* walk({ document, page, owner, content, resources, around }: Stream): G
 
 function sequenceOf([tag, properties]: readonly Operand[]): MarkedSequence {
   const mcid = properties instanceof Map ? (properties.get('/MCID') as unknown) : undefined
-  return { tag: String(tag).slice(1), mcid: typeof mcid === 'number' ? mcid : undefined }
+  return { tag: typeof tag === 'string' ? tag.slice(1) : '', mcid: typeof mcid === 'number' ? mcid : undefined }
 }
 
-export function resourceOf(resources: PDFDict | undefined, kind: string, name: unknown): PDFDict | undefined {
+function resourceOf(resources: PDFDict | undefined, kind: string, name: unknown): PDFDict | undefined {
   const all = resources?.lookup(PDFName.of(kind))
   const found = all instanceof PDFDict ? all.lookup(PDFName.of(String(name).slice(1))) : undefined
   return found instanceof PDFDict ? found : undefined
