@@ -14,7 +14,7 @@ const LEAST_RATIO = 1.18
 /** Sizes of one level differ by less. */
 const LEVEL_RATIO = 1.06
 
-/** Returns the rank of a text by its size: 0 for the largest headings; undefined for texts that are none. */
+/** Returns the rank of a text by its size: 0 for the largest headings; undefined for other texts. */
 export function createHeadingRanks(texts: readonly SizedText[]): (text: SizedText) => number | undefined {
   const bodyPx = bodySize(texts)
   const isHeading = ({ text, sizePx }: SizedText): boolean => sizePx >= bodyPx * LEAST_RATIO && isTitle(text)

@@ -10,7 +10,7 @@ export interface TextPlanning {
   readonly isHeading: boolean
 }
 
-/** Returns the nodes of a text, and which of its paragraphs are drawn for which. Paragraphs without letters have none. */
+/** Returns the nodes of a text, and which of its paragraphs are drawn for which. Empty paragraphs have no nodes. */
 export function planText(
   element: Complete<'text'>,
   { language, isHeading }: TextPlanning,

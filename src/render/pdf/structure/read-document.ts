@@ -7,7 +7,7 @@ import type { LayoutText } from '../../../text/layout-cache.ts'
 import type { ChosenPage } from '../../chosen-pages.ts'
 import { createHeadingRanks, type SizedText } from './heading-sizes.ts'
 import type { PagePlan } from './page-plan.ts'
-import { planPage } from './plan-page.ts'
+import { planPage } from './structure-of-page.ts'
 import { isDrawnPart, type HeadingType, type StructureNode } from './structure-node.ts'
 
 /** What the plan of a page needs of its document. */
