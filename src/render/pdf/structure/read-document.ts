@@ -1,4 +1,4 @@
-import type { Document, Page, Size } from '../../../document/document.ts'
+import type { Document, Page } from '../../../document/document.ts'
 import { complete, type Complete, type Element } from '../../../document/elements/element.ts'
 import { textOf } from '../../../document/readable-text.ts'
 import { withFitGroups } from '../../../paint/fit-groups.ts'
@@ -9,21 +9,6 @@ import { createHeadingRanks, type SizedText } from './heading-sizes.ts'
 import type { PagePlan } from './page-plan.ts'
 import { planPage } from './structure-of-page.ts'
 import { isDrawnPart, type HeadingType, type StructureNode } from './structure-node.ts'
-
-/** What the plan of a page needs of its document. */
-export interface Reading {
-  readonly size: Size
-  readonly language: string | undefined
-  readonly isRtl: boolean
-  readonly layoutText: LayoutText
-  sizedText(element: Complete<'text'>): SizedText
-  rankOf(text: SizedText): number | undefined
-  /** The ranks of headings, from which their levels follow. */
-  readonly ranks: Map<StructureNode, number>
-  /** Whether a text only repeats one of an earlier page, or numbers its page. */
-  isFurniture(element: Complete<'text'>): boolean
-  warnOfPicture(elementId: string): void
-}
 
 export interface ReadDocument extends Pick<Document, 'language' | 'direction'> {
   readonly pages: readonly ChosenPage[]

@@ -11,7 +11,7 @@ import { describeChart, describeCode } from './data-descriptions.ts'
 import { boxBounds, inkBounds } from './ink-of-text.ts'
 import { type Block, orderBlocks } from './order-blocks.ts'
 import type { PagePlan, TextPlan } from './page-plan.ts'
-import type { Reading } from './read-document.ts'
+import type { Reading } from './page-reading.ts'
 import type { StructureNode } from './structure-node.ts'
 
 /** A part of a page that is read as one, or a group whose parts may have to be ordered among its siblings. */
