@@ -26,6 +26,7 @@ function addFormatOption(command: Command, name: string, { schema, description }
   const { type } = schema as { readonly type?: string }
   if (type === 'boolean') command.option(flag, text)
   else if (type === 'number' || type === 'integer') command.option(`${flag} <number>`, text, parseNumber)
+  else if (type === 'array') command.option(`${flag} <names>`, `${text}. Comma-separated`, parseNames)
   else command.option(`${flag} <json>`, text, parseJson)
 }
 
@@ -63,6 +64,10 @@ function parseNumber(text: string): number {
 function parsePages(text: string): number[] {
   if (/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text)) return text.split(',').map(Number)
   throw new InvalidArgumentError('Use comma-separated page numbers, for example 1,3.')
+}
+
+function parseNames(text: string): string[] {
+  return text.split(',').map((name) => name.trim())
 }
 
 function parseJson(text: string): unknown {

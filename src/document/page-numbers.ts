@@ -60,10 +60,10 @@ function numberedText(element: ElementOf<'text'>, fill: (text: string) => string
   const { text, runs } = element
   if (runs) {
     const filled = mapChanged(runs, (run) => withText(run, fill))
-    return filled === runs ? element : { ...element, runs: filled }
+    return filled === runs ? element : { ...element, runs: filled, numbered: true }
   }
   const filled = text === undefined ? undefined : fill(text)
-  return filled === undefined || filled === text ? element : { ...element, text: filled }
+  return filled === undefined || filled === text ? element : { ...element, text: filled, numbered: true }
 }
 
 function numberedTable(element: ElementOf<'table'>, fill: (text: string) => string): Element {

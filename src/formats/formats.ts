@@ -17,6 +17,7 @@ export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[N
 /** `filename` defaults to the title of the design. */
 export type CommonOptions = Omit<ValuesOf<typeof COMMON_OPTIONS>, 'filename'> & { readonly filename: string }
 export type DocumentMetadata = FormatOptions<'pdf'>['metadata']
+export type PdfConformance = FormatOptions<'pdf'>['conformsTo'][number]
 
 export type Rendering = {
   [Name in FormatName]: { readonly format: Name; readonly options: CommonOptions & FormatOptions<Name> }

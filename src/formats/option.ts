@@ -11,6 +11,8 @@ export interface Option<Schema extends TSchema = TSchema> {
   readonly label: string
   readonly hint?: string
   readonly unit?: 'px'
+  /** How the export dialog names the values of a list, each with a checkbox. */
+  readonly choices?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
   /** Section of the export dialog. Default: the general section. */
   readonly group?: string
 }

@@ -5,6 +5,8 @@ import { metadata } from './shared-options.ts'
 
 const PRINT = 'Print settings'
 
+const PDF_STANDARDS = ['PDF/A-2b', 'PDF/UA-1'] as const
+
 export const pdf = {
   name: 'pdf',
   label: 'PDF',
@@ -33,6 +35,18 @@ export const pdf = {
       default: false,
       label: 'Add crop marks',
       group: PRINT,
+    },
+    conformsTo: {
+      schema: Type.Array(Type.Enum([...PDF_STANDARDS]), { maxItems: PDF_STANDARDS.length, uniqueItems: true }),
+      description:
+        'Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology.',
+      default: [],
+      label: 'Standards',
+      choices: {
+        'PDF/A-2b': { label: 'Archive (PDF/A-2b)', hint: 'Looks the same in decades.' },
+        'PDF/UA-1': { label: 'Accessible (PDF/UA-1)', hint: 'Has headings, lists, tables and alternative texts.' },
+      },
+      group: 'Standards',
     },
     metadata,
   },

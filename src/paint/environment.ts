@@ -1,7 +1,7 @@
 import type { Size } from '../document/document.ts'
 import type { TableGrid } from '../document/tables/table-grid.ts'
 import type { LayoutText } from '../text/layout-cache.ts'
-import type { TextLayout } from '../text/text-layout.ts'
+import type { GlyphRun, TextLayout } from '../text/text-layout.ts'
 import type { Warning } from '../text/warning.ts'
 import type { Complete } from '../document/elements/element.ts'
 import type { Bounds } from './bounds.ts'
@@ -43,6 +43,8 @@ export interface PaintEnvironment {
   readonly derive?: (from: PaintImage, derived: DerivedImage) => Omit<Layer, 'context'> | undefined
   /** Paints an element, and records what it means to readers of the file. */
   tag?(place: PaintPlace, element: Complete, paint: () => void): void
+  /** Paints the parts of the text that `tag` paints. `paint` takes a range of their indexes, whose end is exclusive. */
+  tagText?(place: PaintPlace, parts: readonly TextPart[], paint: (from: number, to: number) => void): void
   /** Paints text that readers of the file extract as `lines` instead. */
   readAs?(context: Context, lines: readonly ReadableLine[], paint: () => void): void
   readonly newPath: (d?: string) => Path
@@ -74,6 +76,15 @@ export interface PaintPlace {
   readonly visible: Bounds
   /** The color in which everything is drawn, with its own opacity: for a sharp shadow on a vector page. */
   readonly silhouette?: string
+}
+
+/** A part of a text that is painted at once. */
+export interface TextPart {
+  /** Where its line begins in the text of the element, in UTF-16 code units. */
+  readonly lineStart: number
+  readonly role: GlyphRun['role']
+  /** Index of the run in the element. */
+  readonly run: number
 }
 
 export interface VectorLayerOptions {

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Document } from '../document/document.ts'
 import { openRenderTools, type RenderTools } from './open-render-tools.ts'
 import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
@@ -41,7 +42,7 @@ export function createDocumentRenderer({
     }
     const { output } = task
     if (output.format === 'pdf') {
-      await deliver(await drawPdf(tools, opened, { output, language: task.document.language, onProgress }))
+      await deliver(await drawPdf(tools, opened, { output, document: task.document, onProgress }))
       return { files, warnings }
     }
     const presentation = output.format === 'pptx' ? new Presentation(task.document, output) : undefined
@@ -80,18 +81,18 @@ export function createDocumentRenderer({
 
 interface PdfDrawing {
   readonly output: PdfOutput
-  readonly language: string | undefined
+  readonly document: Document
   readonly onProgress: OnProgress | undefined
 }
 
 /** Begins again, with all photographs decoded, if the PDF needs the pixels of one that was not. */
 async function drawPdf(tools: RenderTools, opened: OpenedTask, drawing: PdfDrawing): Promise<RenderedFile> {
   const { photographMemory, imageCache, shaper, deflate } = tools
-  const { output, language, onProgress } = drawing
+  const { output, document, onProgress } = drawing
   const photographs = new Photographs(photographMemory, imageCache)
   const { pages, resources } = await opened.prepare(opened.pages, photographs)
   try {
-    const file = await renderPdf(pages, output, { resources, photographs, shaper, deflate, language, onProgress })
+    const file = await renderPdf(pages, output, { resources, photographs, shaper, deflate, document, onProgress })
     photographs.remember()
     return file
   } catch (error) {

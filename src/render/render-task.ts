@@ -43,7 +43,10 @@ export interface RenderEvents {
 
 export type Output = { readonly [Name in FormatName]: OutputAs<Name> }[FormatName]
 
-export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
+/** Options that exports lack that were queued before the options existed. */
+type LaterOption = 'conformsTo'
+
+export type OutputAs<Name extends FormatName> = WithOptional<FormatOptions<Name>, LaterOption> & {
   readonly format: Name
   /** Device pixels per CSS pixel, 0.1–8. Scales the page size of a PDF. */
   readonly scale: number
@@ -51,6 +54,8 @@ export type OutputAs<Name extends FormatName> = FormatOptions<Name> & {
   readonly pages?: readonly number[]
   readonly background?: Paint
 }
+
+type WithOptional<Options, Names extends string> = Omit<Options, Names> & Partial<Pick<Options, Names & keyof Options>>
 
 export type PdfOutput = OutputAs<'pdf'>
 export type SvgOutput = OutputAs<'svg'>

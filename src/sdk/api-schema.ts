@@ -2103,6 +2103,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
@@ -2117,7 +2119,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. `drawn_as_picture`: PowerPoint cannot draw an element, which is a picture in the file. `font_required`: the fonts that must be installed to see a presentation as it is designed. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. `drawn_as_picture`: PowerPoint cannot draw an element, which is a picture in the file. `font_required`: the fonts that must be installed to see a presentation as it is designed. `alt_missing`: a picture of a PDF/UA has no text alternative, and screen readers skip it. `language_missing`: the document of a PDF/UA has no language. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -2810,6 +2812,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
@@ -2835,6 +2839,8 @@ export interface components {
             readonly bleed?: number;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */

@@ -17,6 +17,8 @@ export const WARNING_CODES = [
   'layout_overflow',
   'drawn_as_picture',
   'font_required',
+  'alt_missing',
+  'language_missing',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

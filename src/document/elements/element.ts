@@ -29,8 +29,18 @@ export interface RepeatElement extends RepeatProperties {
   entries?: readonly RepeatEntry[]
 }
 
+export interface TextElement extends Text {
+  /** Only in a drawn document, for a text with the number of its page. Not part of the format. */
+  numbered?: true
+}
+
+export interface TableElement extends Table {
+  /** Only in a drawn document, for a table from right to left, whose columns are reversed. Not part of the format. */
+  turned?: true
+}
+
 interface ByKind {
-  text: Text
+  text: TextElement
   image: Image
   rect: Rect
   ellipse: Ellipse
@@ -41,7 +51,7 @@ interface ByKind {
   svg: Svg
   code: Code
   chart: Chart
-  table: Table
+  table: TableElement
   group: GroupElement
   repeat: RepeatElement
 }

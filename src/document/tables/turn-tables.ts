@@ -34,6 +34,7 @@ function turned({ direction: _, ...table }: Table): Table {
   const rows = (table.rows ?? []).map((_row, row) => turnedRow(places, { row, count }))
   return {
     ...table,
+    turned: true,
     align: SIDES[table.align ?? 'start'],
     columns: columns.reverse(),
     rows,

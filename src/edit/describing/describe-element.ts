@@ -23,6 +23,8 @@ const PROBLEMS: Readonly<Record<WarningCode, string>> = {
   layout_overflow: 'content does not fit',
   drawn_as_picture: 'drawn as a picture',
   font_required: 'font required',
+  alt_missing: 'no text alternative',
+  language_missing: 'no language',
 }
 
 export function problemWord({ code }: Pick<Warning, 'code'>): string {

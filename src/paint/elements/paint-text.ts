@@ -4,6 +4,7 @@ import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
 import { paintOpacity, paintStyle } from '../paint-style.ts'
 import { visibleStroke } from '../paint-stroke.ts'
+import type { TextPart } from '../environment.ts'
 import type { ReadableLine } from '../readable-line.ts'
 import type { Box, Scope } from '../scope.ts'
 import { withOpacity } from '../with-opacity.ts'
@@ -23,13 +24,24 @@ export function paintText(scope: Scope, element: Complete<'text'>): void {
   const isVisible = visibleRuns(scope, element)
   const lines = scope.layoutOf(element).lines.filter((line) => line.runs.some((run) => isVisible(line, run)))
   const readable = scope.target === 'vector' ? readableLines(lines) : []
-  readAs(scope, readable, () => paintLetters(scope, { element, lines, isVisible }))
+  const [first] = lines
+  if (!first || readable.length === 0) paintLetters(scope, { element, lines, isVisible })
+  else {
+    const paint = (): void => paintLetters(scope, { element, lines, isVisible })
+    tagText(scope, [{ lineStart: first.source.start, role: 'text', run: 0 }], () => readAs(scope, readable, paint))
+  }
 }
 
 interface VisibleText {
   readonly element: Complete<'text'>
   readonly lines: readonly TextLine[]
   readonly isVisible: IsVisible
+}
+
+/** Only the letters belong to the text: its highlights and lines are decoration. */
+function tagText(scope: Scope, parts: readonly TextPart[], paint: (from: number, to: number) => void): void {
+  if (scope.environment.tagText) scope.environment.tagText(scope, parts, paint)
+  else paint(0, parts.length)
 }
 
 function readAs({ context, environment }: Scope, lines: readonly ReadableLine[], paint: () => void): void {
@@ -43,7 +55,7 @@ function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText):
   const box: Box = { x: 0, y: 0, width: element.width, height }
   const runs = lines.flatMap((line) => {
     const ordered = scope.target === 'vector' ? inReadingOrder(line.runs) : line.runs
-    return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line.baselinePx))
+    return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line))
   })
   const [outside, others] = [runs.filter(isStrokedOutside), runs.filter((placed) => !isStrokedOutside(placed))]
   context.save()
@@ -55,15 +67,18 @@ function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText):
   }
   const initials = scope.target === 'vector' ? lines.map(readableInitial) : []
   let before: GlyphRun | undefined
-  for (const placed of runs) {
-    const { run } = placed
-    // Outside the space of its turn, since thousands of vertical letters have the same font.
-    setFont(context, run, before)
-    before = run
-    const initial = run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
-    const fill = (): void => withTurn(context, run.turn, () => fillGlyphs(scope, placed, box))
-    readAs(scope, initial ? [initial] : [], fill)
+  const fillRuns = (from: number, to: number): void => {
+    for (const placed of runs.slice(from, to)) {
+      const { run } = placed
+      // Outside the space of its turn, since thousands of vertical letters have the same font.
+      setFont(context, run, before)
+      before = run
+      const initial = run.role === 'drop cap' ? initials.find((line) => line !== undefined) : undefined
+      const fill = (): void => withTurn(context, run.turn, () => fillGlyphs(scope, placed, box))
+      readAs(scope, initial ? [initial] : [], fill)
+    }
   }
+  tagText(scope, runs.map(partOf), fillRuns)
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
   strokeRuns(scope, others, box)
   context.restore()
@@ -75,9 +90,17 @@ function strokeRuns(scope: Scope, runs: readonly PlacedRun[], box: Box): void {
   }
 }
 
-function placeRun(element: Complete<'text'>, run: GlyphRun, baselinePx: number): PlacedRun {
+function partOf({ lineStart, run }: LinedRun): TextPart {
+  return { lineStart, role: run.role, run: run.run }
+}
+
+interface LinedRun extends PlacedRun {
+  readonly lineStart: number
+}
+
+function placeRun(element: Complete<'text'>, run: GlyphRun, { baselinePx, source }: TextLine): LinedRun {
   const place = run.turn ? { x: run.x, y: 0 } : { x: run.x, y: baselinePx - run.baselineShiftPx }
-  return { run, ...place, fill: fillOf(element, run), stroke: strokeOf(element, run) }
+  return { run, ...place, fill: fillOf(element, run), stroke: strokeOf(element, run), lineStart: source.start }
 }
 
 function fillGlyphs(scope: Scope, { run, x, y, fill }: PlacedRun, box: Box): void {

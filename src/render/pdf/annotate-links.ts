@@ -1,21 +1,28 @@
 import type { LinkArea } from './link-areas.ts'
-import type { PageFrame } from './page-frame.ts'
-import { addObject, PdfName, PdfString, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
+import { toPoints, type PageFrame } from './page-frame.ts'
+import {
+  addObject,
+  PdfName,
+  PdfString,
+  textString,
+  type Pdf,
+  type PdfDictionary,
+  type PdfReference,
+  type PdfValue,
+} from './pdf-value.ts'
 
-/** Adds link annotations to `page`: ISO 32000-1, 12.5.6.5. */
+/** Adds link annotations to `page`, and returns them by the IDs of their elements: ISO 32000-1, 12.5.6.5. */
 export function annotateLinks(
   pdf: Pdf,
   page: PdfDictionary,
   { areas, frame }: { areas: readonly LinkArea[]; frame: PageFrame },
-): void {
-  if (areas.length === 0) return
-  page.set(
-    'Annots',
-    areas.map((area) => addObject(pdf, { value: annotation(area, frame) })),
-  )
+): Map<string, PdfReference> {
+  const links = new Map(areas.map((area) => [area.elementId, addObject(pdf, { value: annotation(area, frame) })]))
+  if (links.size > 0) page.set('Annots', [...links.values()])
+  return links
 }
 
-function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDictionary {
+function annotation({ url, description, corners, bounds }: LinkArea, frame: PageFrame): PdfDictionary {
   const { left, top, right, bottom } = bounds
   const entries: [string, PdfValue][] = [
     ['Type', new PdfName('Annot')],
@@ -24,6 +31,8 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
     ['Border', [0, 0, 0]],
     // PDF/A requires annotations to be printed.
     ['F', 4],
+    // What screen readers say: ISO 14289-1, 7.18.5.
+    ['Contents', textString(description)],
     [
       'A',
       new Map<string, PdfValue>([
@@ -42,10 +51,6 @@ function annotation({ url, corners, bounds }: LinkArea, frame: PageFrame): PdfDi
     entries.push(['QuadPoints', order.flatMap(({ x, y }) => toPoints(frame, x, y))])
   }
   return new Map(entries)
-}
-
-function toPoints({ scale, marginPx, sheet }: PageFrame, x: number, y: number): [number, number] {
-  return [(x + marginPx) * scale.x, (sheet.height - marginPx - y) * scale.y]
 }
 
 /** A URI in a PDF is ASCII; browsers encode other characters as UTF-8. */

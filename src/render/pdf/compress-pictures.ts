@@ -9,11 +9,17 @@ const SAMPLE_BYTES = 256 * 1024
 
 const SMALL_BYTES = 48 * 1024
 
-/** Converts photographs with transparency to JPEG with a mask. Interpolates all images: wide shadows are small. */
-export function compressPictures(pdf: Pdf, quality: number): void {
+export interface PictureOptions {
+  readonly quality: number
+  /** PDF/A forbids it: ISO 19005-2, 6.2.8. */
+  readonly isInterpolated: boolean
+}
+
+/** Converts photographs with transparency to JPEG with a mask. Interpolates images: wide shadows are small. */
+export function compressPictures(pdf: Pdf, { quality, isInterpolated }: PictureOptions): void {
   for (const object of pdf.objects.values()) {
     const { value, stream } = object
-    if (isPicture(value)) value.set('Interpolate', true)
+    if (isInterpolated && isPicture(value)) value.set('Interpolate', true)
     if (!(value instanceof Map) || !stream || stream.length < SMALL_BYTES || !isTransparentPicture(pdf, value)) continue
     if (isFlat(stream)) continue
     object.stream = encode(value, stream, quality)

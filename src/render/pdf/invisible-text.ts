@@ -1,5 +1,5 @@
 import type { ReadableLetter, ReadableLine } from '../../paint/readable-line.ts'
-import { ENTRY_BYTES, writeFont, type FontTable } from '../../text/write-font.ts'
+import { blankFont } from './blank-font.ts'
 import { asSpan } from './write-content.ts'
 import {
   addObject,
@@ -24,15 +24,19 @@ export interface InvisibleText {
 }
 
 const NAME = 'PlatenInvisible'
-const MAX_CODES = 65_535
+const MAX_CODES = 65_534
+/** Of a glyph in a font. */
+const MAX_WIDTH = 65_535
 const [EM, ASCENT, DESCENT] = [1000, 800, -200]
 const MARK = /^\p{M}$/u
+
 export function createInvisibleText(pdf: Pdf): InvisibleText {
   const codes = new Map<string, number>()
   const texts: [code: number, text: string][] = []
   const widths: number[] = []
   let font: PdfReference | undefined
-  const codeOf = (text: string, width: number): number => {
+  const codeOf = (text: string, drawnWidth: number): number => {
+    const width = Math.min(MAX_WIDTH, Math.max(0, drawnWidth))
     const key = `${width} ${text}`
     const code = codes.get(key) ?? Math.min(MAX_CODES, codes.size + 1)
     if (!codes.has(key)) {
@@ -106,9 +110,10 @@ interface Codes {
   readonly widths: readonly number[]
 }
 
-/** ISO 32000-1, 9.7: every code is the same blank glyph, with its own text and width. */
+/** ISO 32000-1, 9.7: every code is a blank glyph with its own text and width. */
 function describeFont(pdf: Pdf, font: PdfDictionary, { texts, widths }: Codes): void {
-  const file = addObject(pdf, { value: new Map([['Length1', BLANK_FONT.length]]), stream: BLANK_FONT })
+  const program = blankFont(widths, { em: EM, ascent: ASCENT, descent: DESCENT })
+  const file = addObject(pdf, { value: new Map([['Length1', program.length]]), stream: program })
   const descriptor: PdfDictionary = new Map<string, PdfValue>([
     ['Type', new PdfName('FontDescriptor')],
     ['FontName', new PdfName(NAME)],
@@ -126,13 +131,12 @@ function describeFont(pdf: Pdf, font: PdfDictionary, { texts, widths }: Codes): 
     ['Ordering', textString('Identity')],
     ['Supplement', 0],
   ])
-  const glyphs = new Uint8Array((widths.length + 1) * 2)
   const descendant: PdfDictionary = new Map<string, PdfValue>([
     ['Type', new PdfName('Font')],
     ['Subtype', new PdfName('CIDFontType2')],
     ['BaseFont', new PdfName(NAME)],
     ['CIDSystemInfo', system],
-    ['CIDToGIDMap', addObject(pdf, { value: new Map(), stream: glyphs })],
+    ['CIDToGIDMap', new PdfName('Identity')],
     ['DW', 0],
     ['W', [1, [...widths]]],
     ['FontDescriptor', addObject(pdf, { value: descriptor })],
@@ -145,51 +149,4 @@ function describeFont(pdf: Pdf, font: PdfDictionary, { texts, widths }: Codes): 
     .set('Encoding', new PdfName('Identity-H'))
     .set('DescendantFonts', [addObject(pdf, { value: descendant })])
     .set('ToUnicode', addObject(pdf, { value: new Map(), stream: map }))
-}
-
-/** A font with one glyph of two distant points, since PDFium and MuPDF skip text without an extent. */
-const BLANK_FONT = writeFont(0x00010000, [
-  table('glyf', [2, 0, DESCENT, EM, ASCENT, 0, 1, 0, 0x0101, 0, EM, DESCENT, EM, 0]),
-  table('head', [
-    1,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0x5f0f,
-    0x3cf5,
-    0,
-    EM,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    DESCENT,
-    EM,
-    ASCENT,
-    0,
-    8,
-    2,
-    0,
-    0,
-  ]),
-  table('hhea', [1, 0, ASCENT, DESCENT, 0, EM, 0, 0, EM, 1, 0, 0, 0, 0, 0, 0, 0, 1]),
-  table('hmtx', [EM, 0]),
-  table('loca', [0, 14]),
-  table('maxp', [1, 0, 1, 2, 2, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]),
-])
-
-/** Source: OpenType 1.9. `words` are 16-bit numbers. */
-function table(tag: string, words: readonly number[]): FontTable {
-  const entry = new Uint8Array(ENTRY_BYTES)
-  entry.set(Buffer.from(tag, 'latin1'))
-  const bytes = new Uint8Array(words.length * 2)
-  for (const [index, word] of words.entries()) new DataView(bytes.buffer).setInt16(index * 2, word)
-  return { entry, bytes }
 }

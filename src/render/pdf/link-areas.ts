@@ -1,5 +1,6 @@
 import type { Page, Size } from '../../document/document.ts'
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
+import { altOf, textWithin } from '../../document/readable-text.ts'
 import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
 import { boxMatrix } from '../../paint/box-matrix.ts'
 import type { Matrix } from '../../paint/canvas.ts'
@@ -7,6 +8,9 @@ import { apply, IDENTITY, multiply, type Point } from '../../paint/matrix.ts'
 
 /** The area of a link in CSS pixels of its page. */
 export interface LinkArea {
+  readonly elementId: string
+  /** The text in the area, or else its address. */
+  readonly description: string
   readonly url: string
   readonly corners: readonly Point[]
   readonly bounds: Bounds
@@ -29,13 +33,21 @@ export function linkAreas(page: Page, size: Size, textHeight: TextHeight): LinkA
       { x: 0, y: height },
     ].map((corner) => apply(matrix, corner))
     const bounds = intersect(boundsOf(corners), parent.bounds)
-    if (whole.link !== undefined && !isEmpty(bounds)) areas.push({ url: whole.link, corners, bounds })
+    if (whole.link !== undefined && !isEmpty(bounds)) {
+      const description = describedBy(whole) || whole.link
+      areas.push({ elementId: whole.id, url: whole.link, description, corners, bounds })
+    }
     if (whole.type !== 'group') return
     for (const child of whole.elements) visit(child, { matrix, bounds: whole.clip ? bounds : parent.bounds })
   }
   const bounds = { left: 0, top: 0, right: size.width, bottom: size.height }
   for (const element of page.elements) visit(element, { matrix: IDENTITY, bounds })
   return areas
+}
+
+function describedBy(element: Complete): string {
+  const alt = altOf(element)
+  return alt === '' ? textWithin(element) : alt
 }
 
 function boundsOf(corners: readonly Point[]): Bounds {

@@ -54,6 +54,11 @@ export function cropMarks({ size, bleedPx }: PageFrame): CropMark[] {
   return [...across, ...along]
 }
 
+/** Converts a place in CSS pixels of the page to points of the sheet. */
+export function toPoints({ scale, marginPx, sheet }: PageFrame, x: number, y: number): [number, number] {
+  return [(x + marginPx) * scale.x, (sheet.height - marginPx - y) * scale.y]
+}
+
 /** TrimBox is the cut, BleedBox the painted area: ISO 32000-1, 14.11.2. */
 export function setBoxes(page: PdfDictionary, { scale, marginPx, sheet, bleedPx }: PageFrame): void {
   const box = (inset: number): number[] => [

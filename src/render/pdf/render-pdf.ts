@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Size } from '../../document/document.ts'
+import type { Document, Size } from '../../document/document.ts'
 import type { Context } from '../../paint/canvas.ts'
 import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
 import { paintPage } from '../../paint/paint-page.ts'
@@ -13,15 +13,16 @@ import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
 import { contentStreams } from './content-streams.ts'
 import type { Deflate } from './deflate-cache.ts'
-import { describeDocument } from './document-information.ts'
+import { describeDocument, factsOf } from './document-information.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
 import { createTextExtraction } from './make-text-extractable.ts'
-import { markContent } from './mark-content.ts'
 import { omitHiddenCopies } from './omit-hidden-copies.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
+import { addOutputIntent, archiveIntent } from './output-intent.ts'
+import { writeOutline } from './page-outline.ts'
 import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
@@ -31,18 +32,18 @@ import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
 import { rememberMatrix } from './remember-matrix.ts'
 import { slimFonts } from './slim-fonts.ts'
-import { type StructuredPage, writeStructureTree } from './structure-tree.ts'
-import { hasAlt, TagLog } from './tag-log.ts'
+import { createStructure } from './structure/document-structure.ts'
+import type { TagLog } from './structure/tag-log.ts'
 import { TextLog } from './text-log.ts'
 import { compressStream, writePdf } from './write-pdf.ts'
+import { writeXmp } from './xmp-metadata.ts'
 
 export interface PdfTools {
   readonly resources: RenderResources
   readonly photographs: Photographs
   readonly shaper: Shaper
   readonly deflate: Deflate
-  /** BCP 47 */
-  readonly language: string | undefined
+  readonly document: Pick<Document, 'language' | 'direction' | 'title'>
   readonly onProgress: OnProgress | undefined
 }
 
@@ -53,56 +54,72 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, photographs, shaper, deflate, language, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, document, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
+  const isArchive = output.conformsTo?.includes('PDF/A-2b') === true
   const frame = pageFrame(resources.size, output)
-  const document = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
+  const drawing = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
   const embedded = new EmbeddedPictures(PRINTED_PIXELS_PER_PT, { originals, photographs })
   const effects = { leftPx: EFFECT_PX }
   const drawn: (DrawnPage | undefined)[] = []
-  // Screen readers skip what a structure leaves out, so there is one only if it adds something.
-  const isTagged = pages.some(({ page }) => page.elements.some(hasAlt))
+  const structure = createStructure(pages, { document, output, resources })
   for (const [index, chosen] of pages.entries()) {
     const { width, height } = sheetSize(frame)
-    const context = asContext(document.beginPage(width, height) as SKRSContext2D)
-    drawn.push(drawPage(chosen, output, { context, frame, resources, embedded, photographs, effects, isTagged }))
-    document.endPage()
+    const context = asContext(drawing.beginPage(width, height) as SKRSContext2D)
+    drawn.push(
+      drawPage(chosen, output, {
+        context,
+        frame,
+        resources,
+        embedded,
+        photographs,
+        effects,
+        tags: structure?.tagsOf(index),
+      }),
+    )
+    drawing.endPage()
     // Skia frees memory only when the event loop turns.
     await setImmediate()
     onProgress?.(index + 1, pages.length)
   }
   const paintedMs = performance.now()
-  const pdf = parsePdf(document.close())
+  const pdf = parsePdf(drawing.close())
   embedded.release()
   originals.embed(pdf)
   const extraction = createTextExtraction(pdf, shaper)
-  const structured: StructuredPage[] = []
   const finished = new Set<PdfObject>()
   // Page by page, so that not all streams are in memory twice.
   for (const [index, { reference, page }] of pageObjects(pdf).entries()) {
-    const { log, tags, links = [] } = drawn[index] ?? {}
+    const { log, areas = [] } = drawn[index] ?? {}
     const streams = contentStreams(pdf, page).filter(({ object }) => !finished.has(object))
     omitHiddenCopies(pdf, streams)
     if (log) extraction.rewrite(streams, log)
-    if (isTagged) structured.push(markContent({ reference, page, nodes: tags?.nodes ?? [], streams }))
+    const links = annotateLinks(pdf, page, { areas, frame })
+    structure?.mark(pdf, index, { reference, page, streams, links, frame })
     placePictures(streams)
     for (const { object } of streams) {
       compressStream(object, deflate)
       finished.add(object)
     }
     setBoxes(page, frame)
-    if (output.cropMarks) drawCropMarks(pdf, page, frame)
-    annotateLinks(pdf, page, { areas: links, frame })
+    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive })
     drawn[index] = undefined
   }
   extraction.finish()
-  if (isTagged) writeStructureTree(pdf, structured)
+  structure?.write(pdf)
   slimFonts(pdf)
   overlapTiles(pdf)
-  compressPictures(pdf, PICTURE_QUALITY)
-  describeDocument(pdf, output.metadata, language)
+  compressPictures(pdf, { quality: PICTURE_QUALITY, isInterpolated: !isArchive })
+  writeOutline(
+    pdf,
+    pageObjects(pdf).map(({ reference }, index) => ({ page: reference, name: pages[index]?.page.name })),
+  )
+  const facts = factsOf(output, document)
+  describeDocument(pdf, facts)
+  writeXmp(pdf, facts)
+  if (isArchive) addOutputIntent(pdf, archiveIntent())
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf, deflate)
@@ -116,8 +133,7 @@ export async function renderPdf(
 
 interface DrawnPage {
   readonly log: TextLog
-  readonly tags: TagLog | undefined
-  readonly links: readonly LinkArea[]
+  readonly areas: readonly LinkArea[]
 }
 
 interface DrawingTarget {
@@ -127,13 +143,12 @@ interface DrawingTarget {
   readonly embedded: EmbeddedPictures
   readonly photographs: Photographs
   readonly effects: { leftPx: number }
-  readonly isTagged: boolean
+  readonly tags: TagLog | undefined
 }
 
 function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
-  const { context, frame, resources, embedded, photographs, effects, isTagged } = target
+  const { context, frame, resources, embedded, photographs, effects, tags } = target
   const log = new TextLog()
-  const tags = isTagged ? new TagLog() : undefined
   const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
     rememberMatrix(prepared)
     log.watch(prepared, options)
@@ -152,7 +167,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
       outputScale: output.scale,
     }),
     effects,
-    ...(tags && { tag: tags.tag.bind(tags) }),
+    ...(tags && { tag: tags.tag.bind(tags), tagText: tags.tagText.bind(tags) }),
     readAs: log.readAs.bind(log),
     derive: embedded.derive.bind(embedded),
     createLayer: (width, height) => {
@@ -171,8 +186,8 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   paintPage(context, page, environment)
   context.restore()
   log.finish()
-  const links = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
-  return { log, tags, links }
+  const areas = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
+  return { log, areas }
 }
 
 /** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */

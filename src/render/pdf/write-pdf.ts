@@ -1,6 +1,16 @@
+import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import type { Deflate } from './deflate-cache.ts'
-import { formatNumber, PdfName, PdfReference, type Pdf, type PdfObject, type PdfValue } from './pdf-value.ts'
+import {
+  formatNumber,
+  PdfName,
+  PdfReference,
+  PdfString,
+  type Pdf,
+  type PdfDictionary,
+  type PdfObject,
+  type PdfValue,
+} from './pdf-value.ts'
 
 // Bytes over 127 mark the file as binary.
 const HEADER = Buffer.from('%PDF-1.7\n%\xd3\xeb\xe9\xe1\n', 'latin1')
@@ -16,14 +26,20 @@ export function writePdf(pdf: Pdf, deflate: Deflate = deflateSync): Uint8Array<A
     chunks.push(chunk)
     offset += chunk.length
   }
+  const hash = createHash('sha256')
   const ids = [...pdf.objects.keys()].sort((a, b) => a - b)
   for (const id of ids) {
     offsets.set(id, offset)
-    for (const chunk of objectChunks(id, pdf.objects.get(id) ?? { value: null }, deflate)) push(chunk)
+    for (const chunk of objectChunks(id, pdf.objects.get(id) ?? { value: null }, deflate)) {
+      hash.update(chunk)
+      push(chunk)
+    }
   }
   const tableOffset = offset
   const size = (ids.at(-1) ?? 0) + 1
-  const trailer = new Map(pdf.trailer).set('Size', size)
+  // Identifies the content, so that equal files have equal IDs: ISO 32000-1, 14.4.
+  const fileId = new PdfString(hash.digest().subarray(0, 16))
+  const trailer = new Map(pdf.trailer).set('Size', size).set('ID', [fileId, fileId])
   push(
     Buffer.from(
       `${crossReferenceTable(offsets, size)}trailer\n${formatValue(trailer)}\nstartxref\n${tableOffset}\n%%EOF\n`,
@@ -63,12 +79,19 @@ function* objectChunks(id: number, object: PdfObject, deflate: Deflate): Iterabl
 export function compressStream(object: PdfObject, deflate: Deflate): void {
   const { value, stream } = object
   if (!stream || !(value instanceof Map)) return
-  const deflated = value.has('Filter') || stream.length < MIN_COMPRESSED_BYTES ? stream : deflate(stream)
+  const deflated =
+    value.has('Filter') || isMetadata(value) || stream.length < MIN_COMPRESSED_BYTES ? stream : deflate(stream)
   if (deflated.length < stream.length) {
     value.set('Filter', new PdfName('FlateDecode'))
     object.stream = deflated
   }
   value.set('Length', object.stream?.length ?? 0)
+}
+
+/** Programs that cannot read PDFs find metadata in them: ISO 32000-1, 14.3.2. */
+function isMetadata(value: PdfDictionary): boolean {
+  const type = value.get('Type')
+  return type instanceof PdfName && type.name === 'Metadata'
 }
 
 function formatValue(value: PdfValue): string {

@@ -914,6 +914,7 @@ export interface components {
             readonly transparent?: boolean;
             readonly bleed?: number;
             readonly cropMarks?: boolean;
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             readonly quality?: number;
             readonly editableText?: boolean;

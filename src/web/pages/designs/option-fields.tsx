@@ -3,7 +3,7 @@ import type { Option, Options } from '../../../formats/option.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import type { ExportForm } from './export-form.ts'
-import { controlOf, type Typed } from './option-values.ts'
+import { controlOf, isList, type Typed } from './option-values.ts'
 import { capitalized } from '../../../edit/describing/capitalized.ts'
 
 export interface FieldsProps {
@@ -83,8 +83,23 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
           onChange={(event) => change(event.target.value)}
         />
       )
+    case 'choices': {
+      const chosen = isList(typed) ? typed : []
+      return Object.entries(control.choices).map(([value, choice]) => (
+        <CheckboxField
+          key={value}
+          {...choice}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            change(
+              Object.keys(control.choices).filter((each) => (each === value ? target.checked : chosen.includes(each))),
+            )
+          }
+        />
+      ))
+    }
     case 'group': {
-      const texts = typeof typed === 'object' ? typed : {}
+      const texts = typeof typed === 'object' && !isList(typed) ? typed : {}
       return Object.entries(control.properties).map(([property, kind]) => (
         <TextField
           key={property}

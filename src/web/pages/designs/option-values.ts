@@ -1,8 +1,8 @@
 import type { Option, Options } from '../../../formats/option.ts'
 import { PX_IN, UNITS } from './sizes.ts'
 
-/** An option's input: text, a checkbox, or one text for each property of an object. */
-export type Typed = string | boolean | Readonly<Record<string, string>>
+/** An option's input: text, a checkbox, the checked values of a list, or one text for each property of an object. */
+export type Typed = string | boolean | readonly string[] | Readonly<Record<string, string>>
 
 interface Shape {
   readonly type?: string
@@ -13,10 +13,12 @@ interface Shape {
 
 export type Control =
   | { readonly kind: 'checkbox' | 'number' }
+  | { readonly kind: 'choices'; readonly choices: NonNullable<Option['choices']> }
   | { readonly kind: 'slider'; readonly min: number; readonly max: number }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, 'text' | 'list'>> }
 
-export function controlOf({ schema }: Option): Control {
+export function controlOf({ schema, choices }: Option): Control {
+  if (choices !== undefined) return { kind: 'choices', choices }
   const { type, minimum, maximum, properties } = schema as Shape
   if (type === 'boolean') return { kind: 'checkbox' }
   if (type === 'integer' && minimum !== undefined && maximum !== undefined)
@@ -34,6 +36,7 @@ function typedDefault(option: Option): Typed {
   const { kind } = controlOf(option)
   if (kind === 'checkbox') return option.default === true
   if (kind === 'group') return {}
+  if (kind === 'choices') return []
   if (option.whenOmitted !== undefined) return ''
   return String(option.default)
 }
@@ -51,6 +54,7 @@ function isDefault(option: Option | undefined, value: unknown): boolean {
 function valueOf(option: Option, typed: Typed | undefined): unknown {
   if (option.whenOmitted !== undefined && typed === '') return undefined
   if (typeof typed === 'string') return option.unit === 'px' ? pixelsIn(typed) : numberIn(typed)
+  if (isList(typed)) return typed.length > 0 ? typed : undefined
   if (typeof typed !== 'object') return typed
   const control = controlOf(option)
   if (control.kind !== 'group') return undefined
@@ -61,6 +65,10 @@ function valueOf(option: Option, typed: Typed | undefined): unknown {
     return text === '' ? [] : [[name, text]]
   })
   return set.length > 0 ? Object.fromEntries(set) : undefined
+}
+
+export function isList(typed: Typed | undefined): typed is readonly string[] {
+  return Array.isArray(typed)
 }
 
 /** Accepts a decimal comma. Returns NaN for other text, which the API rejects. */
