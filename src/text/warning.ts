@@ -17,6 +17,7 @@ export const WARNING_CODES = [
   'layout_overflow',
   'alt_missing',
   'language_missing',
+  'link_omitted',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

@@ -23,6 +23,7 @@ const PROBLEMS: Readonly<Record<WarningCode, string>> = {
   layout_overflow: 'content does not fit',
   alt_missing: 'no text alternative',
   language_missing: 'no language',
+  link_omitted: 'link left out',
 }
 
 export function problemWord({ code }: Pick<Warning, 'code'>): string {
