@@ -52,7 +52,10 @@ async function expectBoxes(reader: Poppler, bytes: Uint8Array, paper: Size): Pro
   const lines = await reader.tell('pdfinfo', bytes, '-box', '-l', '999')
   const boxes = (name: string): number[][] =>
     Array.from(lines.matchAll(new RegExp(`${name}:\\s+(.+)`, 'g')), ([, box = '']) =>
-      box.trim().split(/\s+/).map((side) => Number(side) * MM_PER_PT),
+      box
+        .trim()
+        .split(/\s+/)
+        .map((side) => Number(side) * MM_PER_PT),
     )
   const [trims, bleeds, sheets] = [boxes('TrimBox'), boxes('BleedBox'), boxes('MediaBox')]
   expect(trims.length).toBeGreaterThan(0)
@@ -67,7 +70,9 @@ async function expectBoxes(reader: Poppler, bytes: Uint8Array, paper: Size): Pro
 
 /** Returns the sums of inks of all plain colors. */
 function plainInks(pdf: Pdf): number[] {
-  const colors = contents(pdf).join('\n').matchAll(/^(\S+) (\S+) (\S+) (\S+) K /gm)
+  const colors = contents(pdf)
+    .join('\n')
+    .matchAll(/^(\S+) (\S+) (\S+) (\S+) K /gm)
   return [0, ...Array.from(colors, ([, ...inks]) => inks.reduce((sum, ink) => sum + Number(ink), 0))]
 }
 
@@ -80,7 +85,9 @@ async function mostInkOfPictures(pdf: Pdf): Promise<number> {
     const stream = streamOf(pdf, new PdfReference(id))
     const filter = value.get('Filter')
     const isJpeg = filter instanceof PdfName && filter.name === 'DCTDecode'
-    const inks = isJpeg ? await sharp(stream).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer() : stream
+    const inks = isJpeg
+      ? await sharp(stream).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer()
+      : stream
     for (let at = 0; at < inks.length; at += 4) {
       most = Math.max(most, (inks[at] ?? 0) + (inks[at + 1] ?? 0) + (inks[at + 2] ?? 0) + (inks[at + 3] ?? 0))
     }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { COLOR_PROFILE_NAMES } from '../../formats/color-profiles.ts'
 import { encodeCmykJpeg } from './cmyk-jpeg.ts'
 import { type Cmyk, readCmykProfile } from './cmyk-profile.ts'
+import { readIccTable } from './icc-table.ts'
 import { createPixelMixer } from './mix-pixels.ts'
 import { openColorProfile } from './open-color-profile.ts'
 
@@ -34,20 +35,20 @@ test.each(COLOR_PROFILE_NAMES)('no color of %s exceeds its ink limit', (name) =>
   }
 })
 
-test('colors are near those of another program that reads the profile', async () => {
-  const colors = [200, 40, 90, 120, 160, 60, 30, 60, 140, 240, 220, 180, 128, 128, 128]
-  const { data } = await sharp(Buffer.from(colors), { raw: { width: 5, height: 1, channels: 3 } })
-    .toColourspace('cmyk')
-    .withIccProfile(FOGRA39.pathname, { attach: false })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { mix } = openColorProfile('fogra39-coated').inks
-  for (let pixel = 0; pixel < 5; pixel += 1) {
-    const [r = 0, g = 0, b = 0] = colors.slice(pixel * 3, pixel * 3 + 3).map((value) => value / 255)
-    // libvips converts with the perceptual intent.
-    for (const [ink, part] of mix([r, g, b]).entries()) {
-      expect(Math.abs(part - (data[pixel * 4 + ink] ?? 0) / 255)).toBeLessThan(0.16)
-    }
+test('tables are read as Argyll reads them', () => {
+  const profile = readFileSync(FOGRA39)
+  const full = 65_280 / 65_535
+  const fromLab = readIccTable(profile, 'B2A1')
+  // The output of `icclu -fb -ir -pl`.
+  const expected = [
+    { lab: [50, 20, 30], inks: [0, 0.483197, 0.664697, 0.446529] },
+    { lab: [30, -10, -40], inks: [0.982014, 0.467695, 0, 0.382401] },
+    { lab: [80, 5, 60], inks: [0, 0.172301, 0.761795, 0.132702] },
+  ] as const
+  for (const { lab, inks } of expected) {
+    const [l, a, b] = lab
+    const found = fromLab?.evaluate([(l / 100) * full, ((a + 128) / 255) * full, ((b + 128) / 255) * full])
+    for (const [ink, part] of inks.entries()) expect(found?.[ink]).toBeCloseTo(part, 3)
   }
 })
 
@@ -64,7 +65,11 @@ test('pixels have nearly the inks of plain colors', () => {
   const rgb = Uint8Array.from({ length: 3_000 }, (_, index) => Math.imul(index + 1, 2_654_435_761) >>> 24)
   const mixed = createPixelMixer(inks)(rgb)
   for (let pixel = 0; pixel < 1_000; pixel += 1) {
-    const exact = inks.mix([(rgb[pixel * 3] ?? 0) / 255, (rgb[pixel * 3 + 1] ?? 0) / 255, (rgb[pixel * 3 + 2] ?? 0) / 255])
+    const exact = inks.mix([
+      (rgb[pixel * 3] ?? 0) / 255,
+      (rgb[pixel * 3 + 1] ?? 0) / 255,
+      (rgb[pixel * 3 + 2] ?? 0) / 255,
+    ])
     for (const [ink, part] of exact.entries()) {
       expect(Math.abs(part * 255 - (mixed[pixel * 4 + ink] ?? 0))).toBeLessThan(4)
     }

@@ -16,7 +16,8 @@ const KAPPA = 24_389 / 27
 /** `rgb` is sRGB, 0–1. */
 export function xyzOfRgb(rgb: Triple): Triple {
   const linear = rgb.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
-  const row = (weights: Triple): number => weights.reduce((sum, weight, index) => sum + weight * (linear[index] ?? 0), 0)
+  const row = (weights: Triple): number =>
+    weights.reduce((sum, weight, index) => sum + weight * (linear[index] ?? 0), 0)
   const [x, y, z] = SRGB_TO_XYZ.map(row)
   return [x ?? 0, y ?? 0, z ?? 0]
 }

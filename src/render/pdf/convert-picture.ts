@@ -96,4 +96,3 @@ function grayTableOf(inks: PrintInks, isPhotograph: boolean): Buffer {
     Array.from({ length: 256 }, (_, gray) => colorOf(gray / 255).map((ink) => Math.round(ink * 255))).flat(),
   )
 }
-

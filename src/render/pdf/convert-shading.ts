@@ -83,7 +83,10 @@ function convertInterval(pdf: Pdf, { from, to }: Interval, map: MapColor): PdfVa
     .set('FunctionType', 0)
     .set('Size', [SAMPLES + 1])
     .set('BitsPerSample', 8)
-    .set('Range', start.flatMap(() => [0, 1]))
+    .set(
+      'Range',
+      start.flatMap(() => [0, 1]),
+    )
   return addObject(pdf, { value, stream: Uint8Array.from(samples.flat(), (sample) => Math.round(sample * 255)) })
 }
 
@@ -129,4 +132,3 @@ function partsOf(pdf: Pdf, value: PdfValue | undefined): Interval[] {
       return []
   }
 }
-

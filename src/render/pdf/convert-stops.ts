@@ -33,7 +33,9 @@ export function convertStops(program: string, map: (rgb: Triple) => readonly num
     const [r = 0, g = 0, b = 0] = run(procedure, [offset])
     return map([r, g, b])
   }
-  const bounds = Array.from(body.matchAll(BOUND), ([, bound]) => Number(bound)).filter((bound) => bound > 0 && bound < 1)
+  const bounds = Array.from(body.matchAll(BOUND), ([, bound]) => Number(bound)).filter(
+    (bound) => bound > 0 && bound < 1,
+  )
   const places = [...new Set([0, ...bounds, 1])].sort((a, b) => a - b)
   const pieces = places.slice(1).flatMap((end, index) => piecesOf(places[index] ?? 0, end, colorAt))
   return `${program.slice(0, begin)}\ndup 0 lt {pop 0} if\ndup 1 gt {pop 1} if\n${choose(pieces)}}`

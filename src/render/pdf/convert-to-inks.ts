@@ -38,7 +38,8 @@ export function createInkConversion(pdf: Pdf, inks: PrintInks): InkConversion {
   const paper: ColorUse = {
     space: new PdfName('DeviceCMYK'),
     write: writeInks(inks),
-    mapFor: (shading) => (isGrayShading(pdf, shading) ? (rgb) => inks.ofColor(rgb, false) : (rgb) => inks.ofMixture(rgb)),
+    mapFor: (shading) =>
+      isGrayShading(pdf, shading) ? (rgb) => inks.ofColor(rgb, false) : (rgb) => inks.ofMixture(rgb),
     convertPicture: (object) => convertPicture(pdf, object, inks),
   }
   const mask: ColorUse = {
@@ -144,4 +145,3 @@ function writeLuminosity(rgb: Triple): string {
 function toThousandths(part: number): string {
   return formatNumber(Math.round(part * 1000) / 1000)
 }
-

@@ -5,7 +5,15 @@ import { createDocumentRenderer, type RenderDocument } from '../render-document.
 import type { PdfOutput, RenderResult } from '../render-task.ts'
 import { documentOf } from '../testing/read-pixels.ts'
 import { parsePdf } from './parse-pdf.ts'
-import { dictionary, PdfName, PdfString, pageObjects, type Pdf, type PdfDictionary, type PdfValue } from './pdf-value.ts'
+import {
+  dictionary,
+  PdfName,
+  PdfString,
+  pageObjects,
+  type Pdf,
+  type PdfDictionary,
+  type PdfValue,
+} from './pdf-value.ts'
 import { contents, pdfxViolations } from './testing/pdfx-violations.ts'
 
 const SIZE = { width: 400, height: 300 }
@@ -24,11 +32,23 @@ const PIECE: readonly Element[] = [
   { ...BOX, id: 'glass', x: 40, y: 90, fill: '#ff000080', blendMode: 'multiply', backdropBlur: 4 },
   {
     ...{ ...BOX, id: 'gradient', x: 140, y: 70 },
-    fill: { type: 'linear', stops: [{ offset: 0, color: '#ff0000' }, { offset: 1, color: '#0000ff00' }] },
+    fill: {
+      type: 'linear',
+      stops: [
+        { offset: 0, color: '#ff0000' },
+        { offset: 1, color: '#0000ff00' },
+      ],
+    },
   },
   {
     ...{ ...BOX, id: 'conic', x: 260, y: 70 },
-    fill: { type: 'conic', stops: [{ offset: 0, color: '#00ff00' }, { offset: 1, color: '#ff00ff' }] },
+    fill: {
+      type: 'conic',
+      stops: [
+        { offset: 0, color: '#00ff00' },
+        { offset: 1, color: '#ff00ff' },
+      ],
+    },
   },
   { ...TEXT, id: 'words', text: 'Black 🔥 words', fill: '#000000', link: 'https://example.com' },
   { ...TEXT, id: 'shadow', y: 200, text: 'Shadow', fill: '#777777', shadows: [{ x: 2, y: 2, blur: 6 }] },
@@ -105,15 +125,36 @@ describe('the checker finds', () => {
     ['no trim box', (pdf) => page(pdf).delete('TrimBox'), 'boxes'],
     ['a bleed box outside of the sheet', (pdf) => page(pdf).set('BleedBox', [-1, 0, 100, 100]), 'boxes'],
     ['encryption', (pdf) => pdf.trailer.set('Encrypt', null), 'encryption'],
-    ['blending for screens', (pdf) => page(pdf).set('Group', new Map([['S', new PdfName('Transparency')], ['CS', new PdfName('DeviceRGB')]])), 'transparency'],
+    [
+      'blending for screens',
+      (pdf) =>
+        page(pdf).set(
+          'Group',
+          new Map([
+            ['S', new PdfName('Transparency')],
+            ['CS', new PdfName('DeviceRGB')],
+          ]),
+        ),
+      'transparency',
+    ],
     ['no blending space', (pdf) => page(pdf).delete('Group'), 'transparency'],
     [
       'a transfer function',
-      (pdf) => pdf.objects.set(9_999, { value: new Map<string, PdfValue>([['Type', new PdfName('ExtGState')], ['TR', null]]) }),
+      (pdf) =>
+        pdf.objects.set(9_999, {
+          value: new Map<string, PdfValue>([
+            ['Type', new PdfName('ExtGState')],
+            ['TR', null],
+          ]),
+        }),
       'graphics states',
     ],
     ['an annotation', (pdf) => page(pdf).set('Annots', []), 'annotations'],
-    ['a script', (pdf) => catalog(pdf).set('OpenAction', new Map([['JS', new PdfString(Buffer.from('x'))]])), 'actions'],
+    [
+      'a script',
+      (pdf) => catalog(pdf).set('OpenAction', new Map([['JS', new PdfString(Buffer.from('x'))]])),
+      'actions',
+    ],
   ])('%s', async (_, damage, subject) => {
     const pdf = await pdfOf(PIECE.slice(-4))
     expect(pdfxViolations(pdf)).toEqual([])
@@ -124,7 +165,10 @@ describe('the checker finds', () => {
 
 test('text, fine lines and small shapes in black and gray have black ink alone, and large black areas have all inks', async () => {
   const text = contents(await pdfOf(PIECE)).join('\n')
-  const colors = Array.from(text.matchAll(/^(\S+ \S+ \S+ \S+) K \1 k$/gm), ([, inks]) => inks?.split(' ').map(Number) ?? [])
+  const colors = Array.from(
+    text.matchAll(/^(\S+ \S+ \S+ \S+) K \1 k$/gm),
+    ([, inks]) => inks?.split(' ').map(Number) ?? [],
+  )
   const neutral = colors.filter(([c, m, y, k]) => c === 0 && m === 0 && y === 0 && (k ?? 0) > 0)
   expect(new Set(neutral.map(([, , , k]) => k))).toContain(1)
   // Between black and white.

@@ -106,7 +106,7 @@ export async function renderPdf(
       finished.add(object)
     }
     setBoxes(page, frame)
-    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive })
+    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive && !process })
     drawn[index] = undefined
   }
   extraction.finish()

@@ -75,7 +75,13 @@ export function writeXmp(pdf: Pdf, facts: DocumentFacts): void {
     ['Type', new PdfName('Metadata')],
     ['Subtype', new PdfName('XML')],
   ])
-  const reference = addObject(pdf, { value, stream: Buffer.from(packetOf(facts, () => contentId(pdf)), 'utf8') })
+  const reference = addObject(pdf, {
+    value,
+    stream: Buffer.from(
+      packetOf(facts, () => contentId(pdf)),
+      'utf8',
+    ),
+  })
   dictionary(pdf, pdf.trailer.get('Root'))?.set('Metadata', reference)
 }
 
@@ -101,7 +107,9 @@ function packetOf({ metadata, language, conformsTo }: DocumentFacts, documentId:
     ...conformsTo.map((name) => IDENTIFICATIONS[name].xml),
     ...(conformsTo.includes('PDF/X-4') ? [printProperties(documentId())] : []),
     ...(extensions.length > 0
-      ? [`<pdfaExtension:schemas><rdf:Bag>${extensions.map(extensionXml).join('\n')}</rdf:Bag></pdfaExtension:schemas>\n`]
+      ? [
+          `<pdfaExtension:schemas><rdf:Bag>${extensions.map(extensionXml).join('\n')}</rdf:Bag></pdfaExtension:schemas>\n`,
+        ]
       : []),
   ]
   return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -116,7 +124,9 @@ ${properties.join('')}</rdf:Description>
 
 /** ISO 15930-7. */
 function printProperties(documentId: string): string {
-  const dates = ['CreateDate', 'ModifyDate', 'MetadataDate'].map((name) => `<xmp:${name}>${PRINT_DATE.xmp}</xmp:${name}>\n`)
+  const dates = ['CreateDate', 'ModifyDate', 'MetadataDate'].map(
+    (name) => `<xmp:${name}>${PRINT_DATE.xmp}</xmp:${name}>\n`,
+  )
   return `${dates.join('')}<pdf:Trapped>False</pdf:Trapped>
 <xmpMM:DocumentID>uuid:${documentId}</xmpMM:DocumentID>
 <xmpMM:VersionID>1</xmpMM:VersionID>

@@ -19,23 +19,51 @@ const DEVICE_SPACES = new Set(['DeviceCMYK', 'DeviceGray'])
 
 const RULES: readonly Rule[] = [
   ['output intent', 'there is one output intent for printing', (pdf) => printIntents(pdf).length === 1],
-  ['output intent', 'the output intent names its printing condition', (pdf) => hasText(intentOf(pdf), 'OutputConditionIdentifier')],
+  [
+    'output intent',
+    'the output intent names its printing condition',
+    (pdf) => hasText(intentOf(pdf), 'OutputConditionIdentifier'),
+  ],
   ['output intent', 'the output intent names the registry', (pdf) => hasText(intentOf(pdf), 'RegistryName')],
   ['output intent', 'the output intent embeds a profile of four inks', (pdf) => hasProfile(pdf)],
-  ['colors', 'all colors are those of the output intent', (pdf) => colorSpaces(pdf).every((name) => DEVICE_SPACES.has(name))],
-  ['colors', 'content streams set no colors for screens', (pdf) => contents(pdf).every((text) => !/ (?:rg|RG)$/m.test(text))],
+  [
+    'colors',
+    'all colors are those of the output intent',
+    (pdf) => colorSpaces(pdf).every((name) => DEVICE_SPACES.has(name)),
+  ],
+  [
+    'colors',
+    'content streams set no colors for screens',
+    (pdf) => contents(pdf).every((text) => !/ (?:rg|RG)$/m.test(text)),
+  ],
   ['fonts', 'fonts are embedded', (pdf) => fonts(pdf).every((font) => isEmbedded(pdf, font))],
   ['metadata', 'the metadata names the version', (pdf) => xmpOf(pdf).includes('<pdfxid:GTS_PDFXVersion>PDF/X-4</')],
   ['metadata', 'the metadata has dates, an ID, a version and a class', (pdf) => hasPrintProperties(xmpOf(pdf))],
   ['metadata', 'the document has a title', (pdf) => hasText(dictionary(pdf, pdf.trailer.get('Info')), 'Title')],
-  ['metadata', 'the information has dates', (pdf) => hasText(infoOf(pdf), 'CreationDate') && hasText(infoOf(pdf), 'ModDate')],
-  ['trapping', 'whether the document is trapped is known', (pdf) => ['True', 'False'].includes(nameOf(infoOf(pdf)?.get('Trapped')))],
+  [
+    'metadata',
+    'the information has dates',
+    (pdf) => hasText(infoOf(pdf), 'CreationDate') && hasText(infoOf(pdf), 'ModDate'),
+  ],
+  [
+    'trapping',
+    'whether the document is trapped is known',
+    (pdf) => ['True', 'False'].includes(nameOf(infoOf(pdf)?.get('Trapped'))),
+  ],
   ['file ID', 'the file has an ID', (pdf) => Array.isArray(pdf.trailer.get('ID'))],
-  ['boxes', 'each page has a trim box, within its bleed box and its media box', (pdf) => pages(pdf).every(hasNestedBoxes)],
+  [
+    'boxes',
+    'each page has a trim box, within its bleed box and its media box',
+    (pdf) => pages(pdf).every(hasNestedBoxes),
+  ],
   ['encryption', 'the file is not encrypted', (pdf) => !pdf.trailer.has('Encrypt')],
   ['transparency', 'groups blend in inks', (pdf) => groupSpaces(pdf).every((name) => DEVICE_SPACES.has(name))],
   ['transparency', 'each page has a blending space', (pdf) => pages(pdf).every((page) => page.has('Group'))],
-  ['graphics states', 'no graphics state has a transfer function or halftone', (pdf) => !dictionaries(pdf).some(changesTones)],
+  [
+    'graphics states',
+    'no graphics state has a transfer function or halftone',
+    (pdf) => !dictionaries(pdf).some(changesTones),
+  ],
   ['annotations', 'no page has annotations', (pdf) => !pages(pdf).some((page) => page.has('Annots'))],
   ['actions', 'there are no actions and scripts', (pdf) => !dictionaries(pdf).some(isActive)],
 ]
@@ -151,7 +179,9 @@ function hasPrintProperties(xmp: string): boolean {
 
 function hasNestedBoxes(page: PdfDictionary): boolean {
   const [media, bleed, trim] = ['MediaBox', 'BleedBox', 'TrimBox'].map((name) => boxOf(page, name))
-  return media !== undefined && bleed !== undefined && trim !== undefined && contains(media, bleed) && contains(bleed, trim)
+  return (
+    media !== undefined && bleed !== undefined && trim !== undefined && contains(media, bleed) && contains(bleed, trim)
+  )
 }
 
 function boxOf(page: PdfDictionary, name: string): number[] | undefined {
@@ -165,7 +195,9 @@ function contains([left = 0, bottom = 0, right = 0, top = 0]: number[], inner: n
 }
 
 function groupSpaces(pdf: Pdf): string[] {
-  return dictionaries(pdf).flatMap((entries) => (nameOf(entries.get('S')) === 'Transparency' ? nameOf(entries.get('CS')) || [] : []))
+  return dictionaries(pdf).flatMap((entries) =>
+    nameOf(entries.get('S')) === 'Transparency' ? nameOf(entries.get('CS')) || [] : [],
+  )
 }
 
 /** The mask of a graphics state may have a transfer function, which changes no inks. */
