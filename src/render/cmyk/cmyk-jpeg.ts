@@ -8,9 +8,9 @@ const QUALITY = 90
  * Encodes pixels of four inks as JPEG. As all programs that read Adobe's, libvips inverts them, so a
  * PDF decodes them with the array [1 0 1 0 1 0 1 0].
  */
-export async function encodeCmykJpeg(inks: Uint8Array, size: Size): Promise<Uint8Array> {
+export function encodeCmykJpeg(inks: Uint8Array, size: Size): Promise<Uint8Array> {
   // libvips reads four raw channels as RGB with alpha, but TIFF says what they are.
-  return await sharp(tiffOf(inks, size), { limitInputPixels: false })
+  return sharp(tiffOf(inks, size), { limitInputPixels: false })
     .pipelineColourspace('cmyk')
     .toColourspace('cmyk')
     .jpeg({ quality: QUALITY, chromaSubsampling: '4:4:4' })

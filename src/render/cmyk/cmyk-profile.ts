@@ -7,11 +7,11 @@ export type Cmyk = readonly [number, number, number, number]
 /** How a printing process mixes colors. */
 export interface CmykProfile {
   /** Colorimetric with black point compensation. `rgb` is sRGB, 0–1. */
-  mix(rgb: Triple): Cmyk
+  readonly mix: (rgb: Triple) => Cmyk
   /** Returns the part of black ink alone that is as light as a gray, 0–1. */
-  blackFor(gray: number): number
+  readonly blackFor: (gray: number) => number
   /** Whether black ink alone cannot be as dark as a gray. */
-  isDarkerThanBlack(gray: number): boolean
+  readonly isDarkerThanBlack: (gray: number) => boolean
   /** The largest sum of the four inks, for example 3 for 300 %. */
   readonly inkLimit: number
 }

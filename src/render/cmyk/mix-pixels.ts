@@ -5,7 +5,7 @@ const GRID = 33
 
 export type MixPixels = (rgb: Uint8Array) => Buffer
 
-/** Returns a function from pixels of sRGB to those of `profile`, which takes 30 ns per pixel. Creating it takes 100 ms. */
+/** Returns a function from pixels of sRGB to those of `profile`, which takes about 50 ns per pixel. Creating it takes 100 ms. */
 export function createPixelMixer(profile: CmykProfile): MixPixels {
   const nodes = gridOf(profile)
   return (rgb) => {
@@ -17,7 +17,7 @@ export function createPixelMixer(profile: CmykProfile): MixPixels {
       const [r, g, b] = [rgb[pixel * 3] ?? 0, rgb[pixel * 3 + 1] ?? 0, rgb[pixel * 3 + 2] ?? 0]
       const color = (r << 16) | (g << 8) | b
       if (color === last) mixed[pixel] = mixed[pixel - 1] ?? 0
-      else mixTo(inks, pixel * 4, nodes, [r, g, b])
+      else mixTo(inks.subarray(pixel * 4, pixel * 4 + 4), nodes, [r, g, b])
       last = color
     }
     return inks
@@ -40,24 +40,33 @@ function gridOf(profile: CmykProfile): Float32Array {
 const STEPS = [GRID * GRID * 4, GRID * 4, 4] as const
 
 /** Interpolates in the tetrahedron around a color: its gray axis stays neutral. */
-function mixTo(inks: Uint8Array, at: number, nodes: Float32Array, rgb: readonly [number, number, number]): void {
+function mixTo(inks: Uint8Array, nodes: Float32Array, rgb: readonly [number, number, number]): void {
   const [r, g, b] = [place(rgb[0]), place(rgb[1]), place(rgb[2])]
   const [rStep, gStep, bStep] = [r.part > 0 ? STEPS[0] : 0, g.part > 0 ? STEPS[1] : 0, b.part > 0 ? STEPS[2] : 0]
   const base = r.node * STEPS[0] + g.node * STEPS[1] + b.node * STEPS[2]
   const far = base + rStep + gStep + bStep
-  let [first, second, high, middle, low] = [0, 0, 0, 0, 0]
   const [x, y, z] = [r.part, g.part, b.part]
-  if (x >= y && y >= z) [first, second, high, middle, low] = [base + rStep, base + rStep + gStep, x, y, z]
-  else if (x >= z && z >= y) [first, second, high, middle, low] = [base + rStep, base + rStep + bStep, x, z, y]
-  else if (z >= x && x >= y) [first, second, high, middle, low] = [base + bStep, base + rStep + bStep, z, x, y]
-  else if (y >= x && x >= z) [first, second, high, middle, low] = [base + gStep, base + rStep + gStep, y, x, z]
-  else if (y >= z && z >= x) [first, second, high, middle, low] = [base + gStep, base + gStep + bStep, y, z, x]
-  else [first, second, high, middle, low] = [base + bStep, base + gStep + bStep, z, y, x]
+  // From the base to the far corner, along the axes in the order of their parts.
+  const [first, second] =
+    x >= y
+      ? y >= z
+        ? [rStep, gStep]
+        : x >= z
+          ? [rStep, bStep]
+          : [bStep, rStep]
+      : x >= z
+        ? [gStep, rStep]
+        : y >= z
+          ? [gStep, bStep]
+          : [bStep, gStep]
+  const [near, next] = [base + first, base + first + second]
+  const [high, low] = [Math.max(x, y, z), Math.min(x, y, z)]
+  const middle = x + y + z - high - low
   for (let ink = 0; ink < 4; ink += 1) {
-    inks[at + ink] = Math.round(
+    inks[ink] = Math.round(
       (nodes[base + ink] ?? 0) * (1 - high) +
-        (nodes[first + ink] ?? 0) * (high - middle) +
-        (nodes[second + ink] ?? 0) * (middle - low) +
+        (nodes[near + ink] ?? 0) * (high - middle) +
+        (nodes[next + ink] ?? 0) * (middle - low) +
         (nodes[far + ink] ?? 0) * low,
     )
   }

@@ -58,7 +58,7 @@ function isJpeg(picture: PdfDictionary): boolean {
 }
 
 async function pixelsOf(picture: PdfDictionary, stream: Uint8Array): Promise<Uint8Array> {
-  if (isJpeg(picture)) return await sharp(stream, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer()
+  if (isJpeg(picture)) return sharp(stream, { limitInputPixels: false }).toColourspace('srgb').raw().toBuffer()
   return picture.has('Filter') ? inflateSync(stream) : stream
 }
 

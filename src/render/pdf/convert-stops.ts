@@ -76,7 +76,7 @@ function interpolate({ start, end, from, to }: Piece): string {
 }
 
 function rounded(value: number): string {
-  return formatNumber(Math.round(value * 1e6) / 1e6)
+  return formatNumber(Math.round(value * 1e5) / 1e5)
 }
 
 type Step = string | readonly Step[]

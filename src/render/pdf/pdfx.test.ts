@@ -62,7 +62,7 @@ beforeAll(async () => {
 })
 
 async function resultOf(elements: readonly Element[], output: Partial<PdfOutput> = {}): Promise<RenderResult> {
-  return await render({ document: documentOf([...elements]), size: SIZE, images, output: { ...OUTPUT, ...output } })
+  return render({ document: documentOf([...elements]), size: SIZE, images, output: { ...OUTPUT, ...output } })
 }
 
 async function pdfOf(elements: readonly Element[], output?: Partial<PdfOutput>): Promise<Pdf> {
