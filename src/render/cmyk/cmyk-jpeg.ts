@@ -1,8 +1,8 @@
 import { sharp } from '../../assets/sharp.ts'
 import type { Size } from '../../document/document.ts'
 
-/** As Skia does for colors for screens. */
-const QUALITY = 90
+/** That of other photographs in PDFs. */
+const QUALITY = 85
 
 /**
  * Encodes pixels of four inks as JPEG. As all programs that read Adobe's, libvips inverts them, so a

@@ -36,7 +36,7 @@ export function readIccTable(profile: Buffer, name: string): IccTable | undefine
   }
 }
 
-export function iccTag(profile: Buffer, name: string): Buffer | undefined {
+function iccTag(profile: Buffer, name: string): Buffer | undefined {
   for (let entry = 0; entry < profile.readUInt32BE(128); entry += 1) {
     const at = 132 + entry * 12
     if (profile.toString('latin1', at, at + 4) !== name) continue

@@ -22,13 +22,15 @@ export async function convertPicture(pdf: Pdf, object: PdfObject, inks: PrintInk
   }
   if (components !== 3) return
   value.set('ColorSpace', new PdfName('DeviceCMYK'))
-  const rgb = await pixelsOf(value, stream)
   if (isJpeg(value)) {
     const size = { width: Number(value.get('Width')), height: Number(value.get('Height')) }
-    object.stream = await encodeCmykJpeg(inks.ofPixels(rgb), size)
+    object.stream = await inks.ofJpeg(stream, async () =>
+      encodeCmykJpeg(inks.ofPixels(await pixelsOf(value, stream)), size),
+    )
     value.set('Decode', [1, 0, 1, 0, 1, 0, 1, 0])
     return
   }
+  const rgb = await pixelsOf(value, stream)
   value.delete('Filter')
   object.stream = isGray(rgb) ? grayInks(inks, rgb) : inks.ofPixels(rgb)
 }

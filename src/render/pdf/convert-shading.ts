@@ -90,7 +90,7 @@ function convertInterval(pdf: Pdf, { from, to }: Interval, map: MapColor): PdfVa
   return addObject(pdf, { value, stream: Uint8Array.from(samples.flat(), (sample) => Math.round(sample * 255)) })
 }
 
-export function between(from: Triple, to: Triple, share: number): Triple {
+function between(from: Triple, to: Triple, share: number): Triple {
   const part = (index: 0 | 1 | 2): number => from[index] + (to[index] - from[index]) * share
   return [part(0), part(1), part(2)]
 }

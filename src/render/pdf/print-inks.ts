@@ -1,6 +1,11 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Cmyk, CmykProfile } from '../cmyk/cmyk-profile.ts'
 import type { Triple } from '../cmyk/lab-color.ts'
 import { createPixelMixer } from '../cmyk/mix-pixels.ts'
+
+/** The photographs of about ten PDFs. */
+const JPEG_BYTES = 4 * 1024 * 1024
 
 export interface PrintInks {
   /** Returns the inks of a plain color. Black and gray are black ink alone, except large areas that are darker. */
@@ -8,6 +13,8 @@ export interface PrintInks {
   /** Returns the inks of a color between others. */
   ofMixture(rgb: Triple): Cmyk
   ofPixels(rgb: Uint8Array): Buffer
+  /** Returns the JPEG in inks of another, which `convert` creates unless an earlier PDF had it. */
+  ofJpeg(jpeg: Uint8Array, convert: () => Promise<Uint8Array>): Promise<Uint8Array>
 }
 
 /*
@@ -17,6 +24,7 @@ export interface PrintInks {
  */
 export function createPrintInks(profile: CmykProfile): PrintInks {
   const mixer = (): ReturnType<typeof createPixelMixer> => (mixPixels ??= createPixelMixer(profile))
+  const jpegs = new LRUCache<string, Uint8Array>({ maxSize: JPEG_BYTES, sizeCalculation: ({ length }) => length })
   let mixPixels: ReturnType<typeof createPixelMixer> | undefined
   return {
     ofColor: (rgb, isLarge) => {
@@ -26,6 +34,12 @@ export function createPrintInks(profile: CmykProfile): PrintInks {
     },
     ofMixture: (rgb) => profile.mix(rgb),
     ofPixels: (rgb) => mixer()(rgb),
+    ofJpeg: async (jpeg, convert) => {
+      const key = hash('sha256', jpeg)
+      const converted = jpegs.get(key) ?? (await convert())
+      jpegs.set(key, converted)
+      return converted
+    },
   }
 }
 

@@ -82,7 +82,7 @@ export function numberIn(text: string): number {
 }
 
 /** Returns CSS pixels. The text is a number of pixels or a length with a unit: `11.3`, `3 mm`, `0.125 in`. */
-export function pixelsIn(text: string): number {
+function pixelsIn(text: string): number {
   const { length, unit } = lengthIn(text)
   return unit === undefined ? numberIn(length) : Math.round(numberIn(length) * PX_IN[unit] * 100) / 100
 }
