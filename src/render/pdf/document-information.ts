@@ -14,7 +14,10 @@ export interface DocumentFacts {
   readonly conformsTo: readonly PdfConformance[]
 }
 
-/** ISO 14289-1, 7.1 and 7.2, require a title and a language, and ISO 15930-7, a title. `und` lets readers use the language of their user. */
+/**
+ * ISO 14289-1, 7.1 and 7.2, require a title and a language, and ISO 15930-7 a title. `und` lets readers use the
+ * language of their user.
+ */
 const UNTITLED = 'Untitled'
 const UNDETERMINED = 'und'
 
