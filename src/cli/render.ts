@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import { type Command, InvalidArgumentError, Option as CommandOption } from 'commander'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
@@ -23,11 +23,20 @@ export function addRender(platen: Command): void {
 function addFormatOption(command: Command, name: string, { schema, description }: Option): void {
   const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
   const text = `${description} ${labelsWith(name)} only`
-  const { type } = schema as { readonly type?: string }
+  const { type, enum: names, anyOf } = schema as Shape
   if (type === 'boolean') command.option(flag, text)
   else if (type === 'number' || type === 'integer') command.option(`${flag} <number>`, text, parseNumber)
+  else if (anyOf) command.option(`${flag} <length>`, text, parseLength)
+  else if (names) command.addOption(new CommandOption(`${flag} <name>`, text).choices(names))
   else if (type === 'array') command.option(`${flag} <names>`, `${text}. Comma-separated`, parseNames)
   else command.option(`${flag} <json>`, text, parseJson)
+}
+
+interface Shape {
+  readonly type?: string
+  readonly enum?: readonly string[]
+  /** A number, or a length with a unit. */
+  readonly anyOf?: unknown
 }
 
 type RenderOptions = Readonly<Record<string, unknown>> & {
@@ -59,6 +68,11 @@ function parseNumber(text: string): number {
   const value = text.trim() === '' ? NaN : Number(text)
   if (Number.isFinite(value)) return value
   throw new InvalidArgumentError('Use a number.')
+}
+
+/** The schema of the option checks the unit. */
+function parseLength(text: string): number | string {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text)
 }
 
 function parsePages(text: string): number[] {

@@ -1,6 +1,8 @@
-import { duplicate } from '../document/issue-wording.ts'
+import { duplicate, listValues } from '../document/issue-wording.ts'
 import type { Issue } from '../failure.ts'
 import { avif } from './avif.ts'
+import { bleedIssues } from './bleed.ts'
+import { COLOR_PROFILE_NAMES } from './color-profiles.ts'
 import { jpeg } from './jpeg.ts'
 import type { InputOf, Option, Options, ValuesOf } from './option.ts'
 import { pdf } from './pdf.ts'
@@ -67,7 +69,12 @@ export function completeOptions(format: FormatName, input: Readonly<Record<strin
 
 /** Checks what JSON Schema cannot express. `input` may violate its schema. */
 export function optionIssues(input: Readonly<Record<string, unknown>>): Issue[] {
-  return [...foreignOptions(input), ...duplicatePages(input['pages'])]
+  return [
+    ...foreignOptions(input),
+    ...duplicatePages(input['pages']),
+    ...bleedIssues(input['bleed']),
+    ...standardIssues(input),
+  ]
 }
 
 function foreignOptions(input: Readonly<Record<string, unknown>>): Issue[] {
@@ -78,6 +85,14 @@ function foreignOptions(input: Readonly<Record<string, unknown>>): Issue[] {
     const detail = `is only available for ${labelsWith(name)}; the format is ${FORMATS[format].label}`
     return { pointer: `/${name}`, detail }
   })
+}
+
+function standardIssues({ conformsTo, colorProfile }: Readonly<Record<string, unknown>>): Issue[] {
+  const isPrint = Array.isArray(conformsTo) && conformsTo.includes('PDF/X-4')
+  if (!isPrint || colorProfile !== undefined) return []
+  return [
+    { pointer: '/colorProfile', detail: `is required for PDF/X-4; expected one of ${listValues(COLOR_PROFILE_NAMES)}` },
+  ]
 }
 
 function duplicatePages(pages: unknown): Issue[] {

@@ -11,8 +11,10 @@ export interface Option<Schema extends TSchema = TSchema> {
   readonly label: string
   readonly hint?: string
   readonly unit?: 'px'
-  /** How the export dialog names the values of a list, each with a checkbox. */
+  /** How the export dialog names values: those of a list with a checkbox each, others in a menu. */
   readonly choices?: Readonly<Record<string, { readonly label: string; readonly hint?: string }>>
+  /** How the export dialog names an omitted value of `choices`. */
+  readonly omittedLabel?: string
   /** Section of the export dialog. Default: the general section. */
   readonly group?: string
 }

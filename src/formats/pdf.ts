@@ -1,11 +1,12 @@
 import { Type } from '#typebox'
-import { LIMITS } from '../document/limits.ts'
+import { Bleed } from './bleed.ts'
+import { COLOR_PROFILE_NAMES, COLOR_PROFILES } from './color-profiles.ts'
 import type { Format } from './format.ts'
 import { metadata } from './shared-options.ts'
 
 const PRINT = 'Print settings'
 
-const PDF_STANDARDS = ['PDF/A-2b', 'PDF/UA-1'] as const
+const PDF_STANDARDS = ['PDF/A-2b', 'PDF/UA-1', 'PDF/X-4'] as const
 
 export const pdf = {
   name: 'pdf',
@@ -20,13 +21,14 @@ export const pdf = {
   bytesPerPixel: 12,
   options: {
     bleed: {
-      schema: Type.Number({ minimum: 0, maximum: LIMITS.bleedPx }),
-      description: 'Extra area painted around each page and trimmed after printing, in CSS pixels.',
+      schema: Bleed,
+      description:
+        'Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`.',
       default: 0,
       whenOmitted: 'the `bleed` of the document, or 0',
       unit: 'px',
       label: 'Bleed',
-      hint: 'Per side, for example 3 mm or 11.3 px.',
+      hint: 'On each side. Printers usually ask for 3 mm.',
       group: PRINT,
     },
     cropMarks: {
@@ -36,15 +38,26 @@ export const pdf = {
       label: 'Add crop marks',
       group: PRINT,
     },
+    colorProfile: {
+      schema: Type.Enum([...COLOR_PROFILE_NAMES]),
+      description:
+        'Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone.',
+      whenOmitted: 'the colors stay sRGB, for screens',
+      label: 'Colors',
+      omittedLabel: 'For screens (sRGB)',
+      choices: COLOR_PROFILES,
+      group: PRINT,
+    },
     conformsTo: {
       schema: Type.Array(Type.Enum([...PDF_STANDARDS]), { maxItems: PDF_STANDARDS.length, uniqueItems: true }),
       description:
-        'Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology.',
+        'Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links.',
       default: [],
       label: 'Standards',
       choices: {
         'PDF/A-2b': { label: 'Archive (PDF/A-2b)', hint: 'Looks the same in decades.' },
         'PDF/UA-1': { label: 'Accessible (PDF/UA-1)', hint: 'Has headings, lists, tables and alternative texts.' },
+        'PDF/X-4': { label: 'Print (PDF/X-4)', hint: 'Has the colors of a printing process, and no links.' },
       },
       group: 'Standards',
     },

@@ -1,5 +1,6 @@
 import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
+import { bleedPx } from '../formats/bleed.ts'
 import { MAX_PIXELS } from '../formats/format.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
@@ -46,7 +47,7 @@ function checkSlide({ width, height }: Size, scale: number): void {
 }
 
 function checkPdf(size: Size, { scale, bleed, cropMarks }: Extract<Output, { format: 'pdf' }>): void {
-  const margin = 2 * bleed + (cropMarks ? 2 * MARK_MARGIN_PX : 0)
+  const margin = 2 * bleedPx(bleed) + (cropMarks ? 2 * MARK_MARGIN_PX : 0)
   const toPt = (side: number): number => (side + margin) * scale * PT_PER_PX
   const [width, height] = [toPt(size.width), toPt(size.height)]
   if (Math.max(width, height) <= FORMATS.pdf.maxSide) return

@@ -6,6 +6,7 @@ import { decodeImage, releasePicture } from './decode-image.ts'
 import { createImageCache, type ImageCache } from './image-cache.ts'
 import { createDocumentFonts, type DocumentFonts } from './open-document-fonts.ts'
 import { cacheDeflated, type Deflate } from './pdf/deflate-cache.ts'
+import { createPrintingProcesses, type PrintingProcessOf } from './pdf/printing-process.ts'
 import { createPhotographMemory, type PhotographMemory } from './pdf/photographs.ts'
 import { createShaper, type FontFile, type Shaper } from './pdf/shape-word.ts'
 import { prepareSkia } from './skia.ts'
@@ -30,6 +31,7 @@ export interface RenderTools {
   readonly fontFile: FontFile
   readonly shaper: Shaper
   readonly deflate: Deflate
+  readonly printingProcess: PrintingProcessOf
 }
 
 /** Loads the bundled fonts, which takes about 100 ms. */
@@ -54,5 +56,6 @@ export function openRenderTools(): RenderTools {
     fontFile,
     shaper: createShaper(fontFile),
     deflate: cacheDeflated(DEFLATED_CACHE_BYTES),
+    printingProcess: createPrintingProcesses(),
   }
 }

@@ -87,12 +87,14 @@ interface PdfDrawing {
 
 /** Begins again, with all photographs decoded, if the PDF needs the pixels of one that was not. */
 async function drawPdf(tools: RenderTools, opened: OpenedTask, drawing: PdfDrawing): Promise<RenderedFile> {
-  const { photographMemory, imageCache, shaper, deflate } = tools
+  const { photographMemory, imageCache, shaper, deflate, printingProcess } = tools
   const { output, document, onProgress } = drawing
   const photographs = new Photographs(photographMemory, imageCache)
   const { pages, resources } = await opened.prepare(opened.pages, photographs)
   try {
-    const file = await renderPdf(pages, output, { resources, photographs, shaper, deflate, document, onProgress })
+    const file = await renderPdf(pages, output, {
+      ...{ resources, photographs, shaper, deflate, printingProcess, document, onProgress },
+    })
     photographs.remember()
     return file
   } catch (error) {

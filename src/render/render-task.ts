@@ -44,7 +44,7 @@ export interface RenderEvents {
 export type Output = { readonly [Name in FormatName]: OutputAs<Name> }[FormatName]
 
 /** Options that exports lack that were queued before the options existed. */
-type LaterOption = 'conformsTo'
+type LaterOption = 'conformsTo' | 'colorProfile'
 
 export type OutputAs<Name extends FormatName> = WithOptional<FormatOptions<Name>, LaterOption> & {
   readonly format: Name

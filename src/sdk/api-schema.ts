@@ -2099,12 +2099,17 @@ export interface components {
             readonly filename: string;
             /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. */
             readonly transparent?: boolean;
-            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. */
-            readonly bleed?: number;
+            /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. */
+            readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
-            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
+            /**
+             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone.
+             * @enum {string}
+             */
+            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
@@ -2119,7 +2124,7 @@ export interface components {
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
         /** @description A part of the document that could not be rendered as specified. */
         readonly ExportWarning: {
-            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. `drawn_as_picture`: PowerPoint cannot draw an element, which is a picture in the file. `font_required`: the fonts that must be installed to see a presentation as it is designed. `alt_missing`: a picture of a PDF/UA has no text alternative, and screen readers skip it. `language_missing`: the document of a PDF/UA has no language. More codes may be added. */
+            /** @description `missing_glyph`: no font contains a character. `font_substituted`: another family or weight was used. `text_truncated`: lines were cut off. `text_overflow`: a text is larger than its box. `text_shrunk_small`: a text was shrunk to less than half of its font size and below 8 pixels. `placeholder_unfilled`: no `data` was sent, and a placeholder without a default is shown as written. `slot_hidden`: `data` has a value for an element that the design hides. `image_missing`: an image was left out. `effect_simplified`: a shadow, blur or dash was simplified. `code_invalid`: a code was left out because its data cannot be encoded. `code_small`: the modules of a code are smaller than 2 pixels of an image or 0.25 mm of a PDF. `code_contrast`: a code is too light for many scanners. `color_unused`: the `colors` of an SVG name a color that the file lacks. `hyphens_unavailable`: a text is to be hyphenated in a language without rules. `table_overflow`: a table has more rows than its box can show. `layout_overflow`: the elements of a layout, or the entries of a repeat, are larger than its box. `drawn_as_picture`: PowerPoint cannot draw an element, which is a picture in the file. `font_required`: the fonts that must be installed to see a presentation as it is designed. `alt_missing`: a picture of a PDF/UA has no text alternative, and screen readers skip it. `language_missing`: the document of a PDF/UA has no language. `link_omitted`: a link was left out of a PDF/X-4. More codes may be added. */
             readonly code: string;
             /** @description Human-readable description. */
             readonly message: string;
@@ -2808,12 +2813,17 @@ export interface components {
             readonly filename?: string;
             /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
-            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
-            readonly bleed?: number;
+            /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. Default: the `bleed` of the document, or 0. */
+            readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
-            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
+            /**
+             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens.
+             * @enum {string}
+             */
+            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
@@ -2835,12 +2845,17 @@ export interface components {
             readonly background?: components["schemas"]["Paint"];
             /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
-            /** @description PDF only. Extra area painted around each page and trimmed after printing, in CSS pixels. Default: the `bleed` of the document, or 0. */
-            readonly bleed?: number;
+            /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. Default: the `bleed` of the document, or 0. */
+            readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology. */
-            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
+            /**
+             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens.
+             * @enum {string}
+             */
+            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */

@@ -19,6 +19,7 @@ export const WARNING_CODES = [
   'font_required',
   'alt_missing',
   'language_missing',
+  'link_omitted',
 ] as const
 export type WarningCode = (typeof WARNING_CODES)[number]
 

@@ -56,7 +56,7 @@ describe('all options', () => {
       'pdf',
       {
         ...{ scale: 1, pages: null, background: null, data: null, filename: 'Options' },
-        ...{ bleed: 0, cropMarks: false, metadata: { title: 'Options' } },
+        ...{ bleed: 0, cropMarks: false, colorProfile: null, conformsTo: [], metadata: { title: 'Options' } },
       },
     ],
   ])('of %s are returned with their defaults', async (format, options) => {

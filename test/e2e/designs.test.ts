@@ -369,7 +369,11 @@ describe.skipIf(!browser)('a design', () => {
     await expect.poll(() => dialog.getByLabel('Transparent background').count()).toBe(0)
     await expect.poll(() => dialog.getByLabel('Scale').inputValue()).toBe('1')
     await dialog.getByLabel('Scale').fill('2')
-    await dialog.getByLabel('Bleed').fill('12')
+    await dialog.getByLabel('Bleed').fill('3,175')
+    await dialog.getByLabel('Unit').selectOption('px')
+    await expect.poll(() => dialog.getByLabel('Bleed').inputValue()).toBe('12')
+    await dialog.getByLabel('Colors').selectOption('Coated paper (FOGRA39, ISO Coated v2)')
+    await dialog.getByLabel('Print (PDF/X-4)').check()
     await dialog.getByLabel('Add crop marks').check()
     await dialog.getByLabel('Author').fill('Ada')
     await dialog.getByLabel('Name', { exact: true }).fill('Grace')
@@ -381,7 +385,15 @@ describe.skipIf(!browser)('a design', () => {
       .toMatchObject({
         format: 'pdf',
         status: 'completed',
-        options: { scale: 2, bleed: 12, cropMarks: true, metadata: { author: 'Ada' }, data: { name: 'Grace' } },
+        options: {
+          scale: 2,
+          bleed: 12,
+          cropMarks: true,
+          colorProfile: 'fogra39-coated',
+          conformsTo: ['PDF/X-4'],
+          metadata: { author: 'Ada' },
+          data: { name: 'Grace' },
+        },
       })
     await dialog.getByRole('heading', { name: 'PDF', exact: true }).waitFor()
     await download.waitFor()

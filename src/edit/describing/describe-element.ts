@@ -25,6 +25,7 @@ const PROBLEMS: Readonly<Record<WarningCode, string>> = {
   font_required: 'font required',
   alt_missing: 'no text alternative',
   language_missing: 'no language',
+  link_omitted: 'link left out',
 }
 
 export function problemWord({ code }: Pick<Warning, 'code'>): string {

@@ -1,3 +1,5 @@
+import type { Warning } from '../../text/warning.ts'
+import type { PdfOutput } from '../render-task.ts'
 import type { LinkArea } from './link-areas.ts'
 import { toPoints, type PageFrame } from './page-frame.ts'
 import {
@@ -10,6 +12,19 @@ import {
   type PdfReference,
   type PdfValue,
 } from './pdf-value.ts'
+
+/** Omits links, with warnings, from files for printers: ISO 15930-7, forbids annotations on what is printed. */
+export function allowedLinks(
+  areas: readonly LinkArea[],
+  { conformsTo = [] }: PdfOutput,
+  warn: (warning: Warning) => void,
+): readonly LinkArea[] {
+  if (!conformsTo.includes('PDF/X-4')) return areas
+  for (const { elementId, url } of areas) {
+    warn({ code: 'link_omitted', message: `The link to ${url} was left out: PDF/X-4 has no links.`, elementId })
+  }
+  return []
+}
 
 /** Adds link annotations to `page`, and returns them by the IDs of their elements: ISO 32000-1, 12.5.6.5. */
 export function annotateLinks(

@@ -14,7 +14,10 @@ export interface DocumentFacts {
   readonly conformsTo: readonly PdfConformance[]
 }
 
-/** ISO 14289-1, 7.1 and 7.2, require a title and a language. `und` lets readers use the language of their user. */
+/**
+ * ISO 14289-1, 7.1 and 7.2, require a title and a language, and ISO 15930-7 a title. `und` lets readers use the
+ * language of their user.
+ */
 const UNTITLED = 'Untitled'
 const UNDETERMINED = 'und'
 
@@ -22,16 +25,19 @@ export function factsOf(
   { metadata, conformsTo = [] }: PdfOutput,
   { title, language }: Pick<Document, 'title' | 'language'>,
 ): DocumentFacts {
-  if (!conformsTo.includes('PDF/UA-1')) return { metadata, language, conformsTo }
+  const needsTitle = conformsTo.includes('PDF/UA-1') || conformsTo.includes('PDF/X-4')
   return {
-    metadata: { ...metadata, title: metadata.title ?? title ?? UNTITLED },
-    language: language ?? UNDETERMINED,
+    metadata: needsTitle ? { ...metadata, title: metadata.title ?? title ?? UNTITLED } : metadata,
+    language: conformsTo.includes('PDF/UA-1') ? (language ?? UNDETERMINED) : language,
     conformsTo,
   }
 }
 
-/** Writes the metadata without dates, so that equal documents produce equal files. */
-export function describeDocument(pdf: Pdf, { metadata, language }: DocumentFacts): void {
+/** PDF/X-4 requires dates. Those of the export would make equal documents different files. */
+export const PRINT_DATE = { pdf: 'D:20000101000000Z', xmp: '2000-01-01T00:00:00Z' } as const
+
+/** Writes the metadata without dates where it can, so that equal documents produce equal files. */
+export function describeDocument(pdf: Pdf, { metadata, language, conformsTo }: DocumentFacts): void {
   const { title, author, subject, keywords } = metadata
   const entries: readonly (readonly [string, string | undefined])[] = [
     ['Title', title],
@@ -43,6 +49,10 @@ export function describeDocument(pdf: Pdf, { metadata, language }: DocumentFacts
   ]
   const information = new Map<string, PdfValue>()
   for (const [name, text] of entries) if (text !== undefined) information.set(name, textString(text))
+  if (conformsTo.includes('PDF/X-4')) {
+    information.set('CreationDate', textString(PRINT_DATE.pdf)).set('ModDate', textString(PRINT_DATE.pdf))
+    information.set('Trapped', new PdfName('False'))
+  }
   const existing = dictionary(pdf, pdf.trailer.get('Info'))
   if (existing) {
     existing.clear()

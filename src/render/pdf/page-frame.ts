@@ -1,10 +1,11 @@
 import type { Size } from '../../document/document.ts'
 import { paperSize } from '../../document/paper-size.ts'
+import { bleedPx } from '../../formats/bleed.ts'
 import type { PdfOutput } from '../render-task.ts'
 import type { PdfDictionary } from './pdf-value.ts'
 
 export const PT_PER_PX = 0.75
-const PT_PER_MM = 72 / 25.4
+export const PT_PER_MM = 72 / 25.4
 
 /** Print resolution for content without a vector form: 288 pixels per inch. */
 export const PRINTED_PIXELS_PER_PX = 3
@@ -30,7 +31,8 @@ export interface CropMark {
   readonly to: readonly [x: number, y: number]
 }
 
-export function pageFrame(size: Size, { scale, bleed, cropMarks }: PdfOutput): PageFrame {
+export function pageFrame(size: Size, { scale, bleed: declared, cropMarks }: PdfOutput): PageFrame {
+  const bleed = bleedPx(declared)
   const marginPx = bleed + (cropMarks ? MARK_MARGIN_PX : 0)
   const sheet = { width: size.width + 2 * marginPx, height: size.height + 2 * marginPx }
   const paper = paperSize(size)

@@ -8,7 +8,7 @@ import type { ChosenPage } from '../chosen-pages.ts'
 import { originalFiles, type RenderResources, vectorEnvironment } from '../render-resources.ts'
 import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
 import { asContext, createLayer, createVectorLayer } from '../skia.ts'
-import { annotateLinks } from './annotate-links.ts'
+import { allowedLinks, annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
 import { contentStreams } from './content-streams.ts'
@@ -18,16 +18,18 @@ import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
 import { groupTranslucentGradients } from './group-translucent-gradients.ts'
 import { linkAreas, type LinkArea } from './link-areas.ts'
+import { createInkConversion } from './convert-to-inks.ts'
 import { createTextExtraction } from './make-text-extractable.ts'
 import { omitHiddenCopies } from './omit-hidden-copies.ts'
 import { OriginalPhotographs } from './original-photographs.ts'
-import { addOutputIntent, archiveIntent } from './output-intent.ts'
+import { addOutputIntents } from './output-intents.ts'
 import { writeOutline } from './page-outline.ts'
 import { overlapTiles } from './overlap-tiles.ts'
 import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageObjects, type PdfObject } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
+import type { PrintingProcessOf } from './printing-process.ts'
 import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
 import { rememberMatrix } from './remember-matrix.ts'
@@ -43,6 +45,7 @@ export interface PdfTools {
   readonly photographs: Photographs
   readonly shaper: Shaper
   readonly deflate: Deflate
+  readonly printingProcess: PrintingProcessOf
   readonly document: Pick<Document, 'language' | 'direction' | 'title'>
   readonly onProgress: OnProgress | undefined
 }
@@ -54,10 +57,12 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, photographs, shaper, deflate, document, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, printingProcess, document, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
-  const isArchive = output.conformsTo?.includes('PDF/A-2b') === true
+  const { conformsTo = [], colorProfile } = output
+  const isArchive = conformsTo.includes('PDF/A-2b')
+  const process = colorProfile ? printingProcess(colorProfile) : undefined
   const frame = pageFrame(resources.size, output)
   const drawing = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))
@@ -70,12 +75,7 @@ export async function renderPdf(
     const context = asContext(drawing.beginPage(width, height) as SKRSContext2D)
     drawn.push(
       drawPage(chosen, output, {
-        context,
-        frame,
-        resources,
-        embedded,
-        photographs,
-        effects,
+        ...{ context, frame, resources, embedded, photographs, effects },
         tags: structure?.tagsOf(index),
       }),
     )
@@ -89,6 +89,7 @@ export async function renderPdf(
   embedded.release()
   originals.embed(pdf)
   const extraction = createTextExtraction(pdf, shaper)
+  const conversion = process && createInkConversion(pdf, process.inks)
   const finished = new Set<PdfObject>()
   // Page by page, so that not all streams are in memory twice.
   for (const [index, { reference, page }] of pageObjects(pdf).entries()) {
@@ -99,12 +100,13 @@ export async function renderPdf(
     const links = annotateLinks(pdf, page, { areas, frame })
     structure?.mark(pdf, index, { reference, page, streams, links, frame })
     placePictures(streams)
+    conversion?.convertPage(page)
     for (const { object } of streams) {
       compressStream(object, deflate)
       finished.add(object)
     }
     setBoxes(page, frame)
-    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive })
+    if (output.cropMarks) drawCropMarks(pdf, page, { frame, isForScreens: isArchive && !process })
     drawn[index] = undefined
   }
   extraction.finish()
@@ -112,6 +114,7 @@ export async function renderPdf(
   slimFonts(pdf)
   overlapTiles(pdf)
   compressPictures(pdf, { quality: PICTURE_QUALITY, isInterpolated: !isArchive })
+  await conversion?.finish()
   writeOutline(
     pdf,
     pageObjects(pdf).map(({ reference }, index) => ({ page: reference, name: pages[index]?.page.name })),
@@ -119,7 +122,7 @@ export async function renderPdf(
   const facts = factsOf(output, document)
   describeDocument(pdf, facts)
   writeXmp(pdf, facts)
-  if (isArchive) addOutputIntent(pdf, archiveIntent())
+  addOutputIntents(pdf, conformsTo, process)
   const width = Math.round(frame.sheet.width * output.scale)
   const height = Math.round(frame.sheet.height * output.scale)
   const bytes = writePdf(pdf, deflate)
@@ -162,7 +165,7 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   }
   const environment: PaintEnvironment = {
     ...vectorEnvironment(resources, number, {
-      bleed: output.bleed,
+      bleed: frame.bleedPx,
       density: PRINTED_PIXELS_PER_PT,
       outputScale: output.scale,
     }),
@@ -186,7 +189,8 @@ function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: Drawi
   paintPage(context, page, environment)
   context.restore()
   log.finish()
-  const areas = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
+  const found = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
+  const areas = allowedLinks(found, output, (warning) => resources.warn({ page: number, ...warning }))
   return { log, areas }
 }
 

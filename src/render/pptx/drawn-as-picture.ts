@@ -1,6 +1,6 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import { elementTexts } from '../../document/element-texts.ts'
-import { altOf } from '../pdf/structure/tag-log.ts'
+import { altOf } from '../../document/readable-text.ts'
 import { pictureOf } from './picture-of-element.ts'
 import { writeFile } from './pptx-picture.ts'
 import type { PptxSlide, Within } from './pptx-slide.ts'

@@ -9,7 +9,7 @@ import type { AsPicture } from './drawn-as-picture.ts'
 import { placedBounds } from './picture-of-element.ts'
 import { writeFile } from './pptx-picture.ts'
 import type { PptxSlide, Within } from './pptx-slide.ts'
-import { altOf } from '../pdf/structure/tag-log.ts'
+import { altOf } from '../../document/readable-text.ts'
 import { unturned } from './transform-markup.ts'
 
 const DENSITY = 2

@@ -912,9 +912,10 @@ export interface components {
             } | null;
             readonly filename: string;
             readonly transparent?: boolean;
-            readonly bleed?: number;
+            readonly bleed?: number | string;
             readonly cropMarks?: boolean;
-            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1")[];
+            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             readonly quality?: number;
             readonly editableText?: boolean;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Option, Options } from '../../../formats/option.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
-import { CheckboxField, TextField } from '../../parts/field.tsx'
+import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
 import type { ExportForm } from './export-form.ts'
+import { LengthField } from './length-field.tsx'
 import { controlOf, isList, type Typed } from './option-values.ts'
 import { capitalized } from '../../../edit/describing/capitalized.ts'
 
@@ -76,12 +77,37 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       return (
         <TextField
           {...{ label, hint }}
-          placeholder={name === 'bleed' ? String(design.document.bleed ?? 0) : undefined}
-          inputMode={option.unit === undefined ? 'decimal' : 'text'}
+          inputMode="decimal"
           value={text}
           error={errorAt(`/${name}`, ({ options }) => options[name])}
           onChange={(event) => change(event.target.value)}
         />
+      )
+    case 'length':
+      return (
+        <LengthField
+          {...{ label, hint }}
+          placeholderPx={design.document.bleed ?? 0}
+          value={text}
+          error={errorAt(`/${name}`, ({ options }) => options[name])}
+          onChange={change}
+        />
+      )
+    case 'choice':
+      return (
+        <SelectField
+          {...{ label, hint }}
+          value={text}
+          error={errorAt(`/${name}`, ({ options }) => options[name])}
+          onChange={(event) => change(event.target.value)}
+        >
+          <option value="">{option.omittedLabel}</option>
+          {Object.entries(control.choices).map(([value, choice]) => (
+            <option key={value} value={value}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
       )
     case 'choices': {
       const chosen = isList(typed) ? typed : []

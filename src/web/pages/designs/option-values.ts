@@ -1,5 +1,5 @@
 import type { Option, Options } from '../../../formats/option.ts'
-import { PX_IN, UNITS } from './sizes.ts'
+import { PX_IN, type Unit, UNITS } from './sizes.ts'
 
 /** An option's input: text, a checkbox, the checked values of a list, or one text for each property of an object. */
 export type Typed = string | boolean | readonly string[] | Readonly<Record<string, string>>
@@ -13,13 +13,15 @@ interface Shape {
 
 export type Control =
   | { readonly kind: 'checkbox' | 'number' }
-  | { readonly kind: 'choices'; readonly choices: NonNullable<Option['choices']> }
+  | { readonly kind: 'length' }
+  | { readonly kind: 'choice' | 'choices'; readonly choices: NonNullable<Option['choices']> }
   | { readonly kind: 'slider'; readonly min: number; readonly max: number }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, 'text' | 'list'>> }
 
-export function controlOf({ schema, choices }: Option): Control {
-  if (choices !== undefined) return { kind: 'choices', choices }
+export function controlOf({ schema, choices, unit }: Option): Control {
   const { type, minimum, maximum, properties } = schema as Shape
+  if (choices !== undefined) return { kind: type === 'array' ? 'choices' : 'choice', choices }
+  if (unit !== undefined) return { kind: 'length' }
   if (type === 'boolean') return { kind: 'checkbox' }
   if (type === 'integer' && minimum !== undefined && maximum !== undefined)
     return { kind: 'slider', min: minimum, max: maximum }
@@ -52,11 +54,14 @@ function isDefault(option: Option | undefined, value: unknown): boolean {
 }
 
 function valueOf(option: Option, typed: Typed | undefined): unknown {
-  if (option.whenOmitted !== undefined && typed === '') return undefined
-  if (typeof typed === 'string') return option.unit === 'px' ? pixelsIn(typed) : numberIn(typed)
+  const control = controlOf(option)
+  if (option.whenOmitted !== undefined && typeof typed === 'string' && lengthIn(typed).length === '') return undefined
+  if (typeof typed === 'string') {
+    if (control.kind === 'choice') return typed
+    return control.kind === 'length' ? pixelsIn(typed) : numberIn(typed)
+  }
   if (isList(typed)) return typed.length > 0 ? typed : undefined
   if (typeof typed !== 'object') return typed
-  const control = controlOf(option)
   if (control.kind !== 'group') return undefined
   const set = Object.entries(control.properties).flatMap(([name, kind]): [string, string | string[]][] => {
     const text = typed[name]?.trim() ?? ''
@@ -78,8 +83,12 @@ export function numberIn(text: string): number {
 
 /** Returns CSS pixels. The text is a number of pixels or a length with a unit: `11.3`, `3 mm`, `0.125 in`. */
 function pixelsIn(text: string): number {
+  const { length, unit } = lengthIn(text)
+  return unit === undefined ? numberIn(length) : Math.round(numberIn(length) * PX_IN[unit] * 100) / 100
+}
+
+/** Separates a length from its unit, if it has one. */
+export function lengthIn(text: string): { readonly length: string; readonly unit: Unit | undefined } {
   const unit = UNITS.find((name) => text.trim().toLowerCase().endsWith(name))
-  if (unit === undefined) return numberIn(text)
-  const length = numberIn(text.trim().slice(0, -unit.length)) * PX_IN[unit]
-  return Math.round(length * 100) / 100
+  return { length: unit === undefined ? text : text.trim().slice(0, -unit.length).trim(), unit }
 }
