@@ -1,6 +1,6 @@
 import type { Paint } from '../document/paint.ts'
 import { LIMITS } from '../document/limits.ts'
-import { hexOf, readColor } from './css-color.ts'
+import { hexOf, readColor } from './read-css-color.ts'
 import { degrees, within } from './numbers.ts'
 
 /** Reads a color or a `linear-gradient()` of CSS. Returns undefined for anything else. */

@@ -15,7 +15,7 @@ export interface ImportedFile {
   readonly bytes: Uint8Array
 }
 
-/** What the design has otherwise than the file. Equal notes are one, with all their places. */
+/** What the design has in another form than the file. Equal notes are one, with all their places. */
 export interface ImportNote {
   /** What the file has, for example `Font Calibri`. */
   readonly what: string

@@ -19,7 +19,7 @@ export interface Scales {
   readonly y: number
 }
 
-/** Returns the factors by which a matrix stretches both axes, if it only moves, turns, mirrors and stretches along them. */
+/** Returns the factors by which a matrix stretches both axes, or undefined if it slants them. */
 export function scalesOf({ a, b, c, d }: Matrix): Scales | undefined {
   const x = Math.hypot(a, b)
   if (x === 0) return undefined

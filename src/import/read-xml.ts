@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 20_000_000
 const MAX_DEPTH = 200
 
 /**
- * Parses XML. Entities that the file declares are refused, since they can grow without bound; external ones and DTDs are
+ * Parses XML. Entities that the file declares are refused, since they can grow; external ones and DTDs are
  * never loaded. @throws `import_invalid`
  */
 export function readXml(text: string, label: string): XmlElement {

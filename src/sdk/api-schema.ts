@@ -2413,11 +2413,11 @@ export interface components {
             /** @description Opacity of the overlay, from 0 to 1. Default: `0.5`. */
             readonly amount?: number;
         };
-        /** @description Something that the design has otherwise than the file. */
+        /** @description Something that the design has in another form than the file. */
         readonly ImportNote: {
             /** @description What the file has, for example `Font “Calibri”`. */
             readonly what: string;
-            /** @description What became of it, for example “The font is not available; “Lato” is used.” */
+            /** @description What became of it, for example `The font is not available; “Lato” is used.`. */
             readonly how: string;
             /** @description Number of places in the file. */
             readonly count: number;
@@ -5661,7 +5661,6 @@ export interface operations {
                 };
                 readonly "image/svg+xml": unknown;
                 readonly "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
-                readonly "application/json": unknown;
                 readonly "application/octet-stream": unknown;
             };
         };

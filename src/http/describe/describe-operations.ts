@@ -166,6 +166,7 @@ function describeBody(operation: Operation, { hoist }: Shared): Json {
   return { requestBody: { required: !operation.bodyOptional, content: { 'application/json': json } } }
 }
 
+/** JSON is not listed, since clients would send an object instead of a file. */
 function uploadContent(kind: UploadKind): Json {
   const [article = '', ...file] = UPLOAD_FILES[kind].replace(/ file$/, '').split(' ')
   const bytes = `${article === 'a' ? 'A' : 'An'} ${file.join(' ')} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
@@ -178,7 +179,9 @@ function uploadContent(kind: UploadKind): Json {
     required: ['file'],
   }
   return Object.fromEntries(
-    bodyTypesOf(kind).map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
+    bodyTypesOf(kind)
+      .filter((type) => type !== 'application/json')
+      .map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
   )
 }
 

@@ -14,7 +14,7 @@ const ImportNote = named(
   'ImportNote',
   closed({
     what: Type.String({ description: 'What the file has, for example `Font “Calibri”`.' }),
-    how: Type.String({ description: 'What became of it, for example “The font is not available; “Lato” is used.”' }),
+    how: Type.String({ description: 'What became of it, for example `The font is not available; “Lato” is used.`.' }),
     count: Type.Integer({ minimum: 1, description: 'Number of places in the file.' }),
     pages: Type.Array(Type.Integer({ minimum: 1 }), {
       description: 'Pages of the design that it concerns. Empty if it concerns all.',
@@ -23,7 +23,7 @@ const ImportNote = named(
       description: 'IDs of elements of the design that it concerns, at most 100.',
     }),
   }),
-  'Something that the design has otherwise than the file.',
+  'Something that the design has in another form than the file.',
 )
 
 const { document: _, ...fields } = OpenDesign.properties

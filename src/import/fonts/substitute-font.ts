@@ -32,7 +32,7 @@ const STYLE_NAME =
 
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-sans-serif'])
 
-/** Returns the family of a design for a list of families as in CSS, the first that is available. Notes a substitution. */
+/** Returns the first family that is available of a list as in CSS, or the most similar one, with a note. */
 export function familyFor(draft: ImportDraft, css: string, place?: Place): string {
   const wanted = css
     .split(',')

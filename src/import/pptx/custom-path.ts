@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { arcTo, ellipseAngle, n } from '../shapes/arc-to.ts'
 import { childOf, childrenNamed, childrenOf, localName } from '../read-xml.ts'
-import { readGuides } from './guides.ts'
+import { readGuides } from './shape-guides.ts'
 
 export interface CustomPath {
   readonly d: string

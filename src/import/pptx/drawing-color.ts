@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { hslToRgb, readColor, type Rgba } from '../css-color.ts'
+import { hslToRgb, readColor, type Rgba } from '../read-css-color.ts'
 import { childrenOf, localName } from '../read-xml.ts'
 import type { SlideContext } from './slide-part.ts'
 

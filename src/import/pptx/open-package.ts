@@ -22,7 +22,7 @@ export interface Package {
   readonly relationships: (path: string) => ReadonlyMap<string, Relationship>
 }
 
-/** Unpacks an Office file. A small file that would become a huge one is refused before it is unpacked. @throws `import_invalid` */
+/** Unpacks an Office file, unless its parts would be too large. @throws `import_invalid` */
 export function openPackage(zip: Uint8Array): Package {
   const parts = unpack(zip)
   const parsed = new Map<string, XmlElement>()

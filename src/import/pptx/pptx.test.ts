@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importFile } from '../import-file.ts'
-import { NAMED } from '../testing/families.ts'
+import { NAMED } from '../testing/usable-families.ts'
 
 const DECK = readFileSync(new URL('../../../test/fixtures/imports/deck.pptx', import.meta.url))
 const load = (bytes: Uint8Array, pages?: readonly number[]) =>

@@ -5,7 +5,7 @@ import { naturalLine } from '../fonts/baseline.ts'
 import { within } from '../numbers.ts'
 import { childOf, childrenOf, localName, textOf } from '../read-xml.ts'
 import { readBullet } from './bullets.ts'
-import { readRunStyle } from './run-style.ts'
+import { readRunStyle } from './slide-run-style.ts'
 import type { SlideContext } from './slide-part.ts'
 import { attributeIn, paragraphStyles } from './text-styles.ts'
 

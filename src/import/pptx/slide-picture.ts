@@ -6,7 +6,7 @@ import { lengthPx, within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
 import { readLine } from './drawing-fill.ts'
 import { mediaSource } from './media.ts'
-import { commonOf } from './shape-common.ts'
+import { commonOf } from './shape-properties.ts'
 import { type GroupSpace, inheritedShapes, placeOf } from './shape-place.ts'
 import type { SlideContext } from './slide-part.ts'
 

@@ -4,7 +4,7 @@ import { childOf } from '../read-xml.ts'
 import { geometryOf, lineElement } from './shape-geometry.ts'
 import { effectsOf, fillOf, type ShapeUse, strokeOf } from './shape-paints.ts'
 import { type GroupSpace, inheritedShapes, placeOf, type ShapePlace } from './shape-place.ts'
-import { commonOf } from './shape-common.ts'
+import { commonOf } from './shape-properties.ts'
 import type { SlideContext } from './slide-part.ts'
 import { readText } from './slide-text.ts'
 

@@ -11,7 +11,7 @@ export interface Arc {
   readonly sweep: number
 }
 
-/** Returns an arc of an ellipse as path data, and its end. It begins at the angle `start` of an ellipse through `from`. */
+/** Returns an arc as path data, and its end. It begins at the angle `start` of an ellipse through `from`. */
 export function arcTo(from: PathPoint, { radiusX, radiusY, start, sweep }: Arc): { d: string; end: PathPoint } {
   const center = { x: from.x - radiusX * Math.cos(start), y: from.y - radiusY * Math.sin(start) }
   const at = (angle: number): PathPoint => ({

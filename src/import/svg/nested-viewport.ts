@@ -3,7 +3,7 @@ import { multiply } from '../../paint/matrix.ts'
 import { viewBoxMatrix, viewBoxOf } from '../../paint/svg/svg-values.ts'
 import { localName } from '../read-xml.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
-import { lengthsOf } from './svg-outline.ts'
+import { lengthsOf } from './basic-shapes.ts'
 
 interface GivenSize {
   readonly width?: number | undefined

@@ -8,7 +8,7 @@ import { pathBounds, transformedPath } from '../path-bounds.ts'
 import { childrenOf, localName } from '../read-xml.ts'
 import { styleOf } from './svg-css.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
-import { outlineOf } from './svg-outline.ts'
+import { outlineOf } from './basic-shapes.ts'
 import { readTransform } from './svg-transform.ts'
 
 /** The outline of what a clip path shows, in pixels of the page. */

@@ -5,7 +5,7 @@ import { LIMITS } from '../../document/limits.ts'
 import { fileNameOf, readDataUrl } from '../data-url.ts'
 import { placeBox } from '../placed-box.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
-import { lengthsOf } from './svg-outline.ts'
+import { lengthsOf } from './basic-shapes.ts'
 
 /** Returns the element of a picture within the file or at an https URL. */
 export function convertPicture(element: XmlElement, { matrix }: SvgContext, file: SvgImport): Element | undefined {

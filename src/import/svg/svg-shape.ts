@@ -4,7 +4,7 @@ import { LIMITS } from '../../document/limits.ts'
 import type { Paint, Stroke } from '../../document/paint.ts'
 import type { Matrix } from '../../paint/canvas.ts'
 import { apply, invert, isSimilarity, multiply } from '../../paint/matrix.ts'
-import { hexOf, readColor } from '../css-color.ts'
+import { hexOf, readColor } from '../read-css-color.ts'
 import { lengthPx, px, within } from '../numbers.ts'
 import { pathBounds, transformedPath } from '../path-bounds.ts'
 import { type Box, placeBox, type Placement, scalesOf } from '../placed-box.ts'
@@ -12,7 +12,7 @@ import { localName } from '../read-xml.ts'
 import { readGradient } from './svg-gradient.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
 import { readFraction, readLength, readLengths } from './svg-lengths.ts'
-import { cornersOf, lengthsOf, outlineOf } from './svg-outline.ts'
+import { cornersOf, lengthsOf, outlineOf } from './basic-shapes.ts'
 
 /** Why something becomes a drawing: what it has, for the note. */
 export interface Inexpressible {
@@ -95,7 +95,7 @@ function nativeShape(element: XmlElement, shape: NativeShape, { context, file }:
   return { ...shape, type: 'rect', ...(cornerRadius > 0 && { cornerRadius }) }
 }
 
-/** A path of no width or height has a box all the same. */
+/** A path of no width or height still has a box. */
 function pathPlace(bounds: Box | undefined): Placement {
   const { x = 0, y = 0, width = 0, height = 0 } = bounds ?? {}
   const least = LIMITS.minViewBoxSide

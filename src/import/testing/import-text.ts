@@ -1,4 +1,4 @@
-import { NAMED } from './families.ts'
+import { NAMED } from './usable-families.ts'
 import { importFile } from '../import-file.ts'
 import type { Imported } from '../imported.ts'
 

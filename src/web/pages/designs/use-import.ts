@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { refreshDesigns } from '../../api/design-queries.ts'
 import { messageOf } from '../../api/explain-error.ts'
-import { importDesign, keepReport } from '../../api/import-design.ts'
+import { importDesign, keepReport } from '../../api/send-import.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 export interface Importing {

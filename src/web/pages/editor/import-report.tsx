@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { type ImportNote, takeReport } from '../../api/import-design.ts'
+import { type ImportNote, takeReport } from '../../api/send-import.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 
-/** After an import, lists what the design has otherwise than the file, until it is closed. */
+/** After an import, lists what the design has in another form than the file, until it is closed. */
 export function ImportReport({ id }: { id: string }) {
   const queries = useQueryClient()
   const [notes, setNotes] = useState(() => takeReport(queries, id))

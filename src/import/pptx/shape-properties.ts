@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { LIMITS } from '../../document/limits.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
-import { linkOf } from './run-style.ts'
+import { linkOf } from './slide-run-style.ts'
 import { isTrue } from './shape-place.ts'
 import type { SlideContext } from './slide-part.ts'
 

@@ -9,7 +9,7 @@ import { childrenOf, localName } from '../read-xml.ts'
 import { INHERITED, styleOf } from './svg-css.ts'
 import { type SvgContext, type SvgImport, TooComplex } from './svg-import.ts'
 import { readLength } from './svg-lengths.ts'
-import { outlineOf } from './svg-outline.ts'
+import { outlineOf } from './basic-shapes.ts'
 import { readTransform } from './svg-transform.ts'
 
 /** Returns an `svg` element of only this part of the file, which designs cannot express otherwise. */

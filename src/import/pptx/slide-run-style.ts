@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { checkLink } from '../../document/check-link.ts'
-import { hexOf } from '../css-color.ts'
+import { hexOf } from '../read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
