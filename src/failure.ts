@@ -82,6 +82,8 @@ export interface FailureDetails {
   page_not_found: { pages: readonly number[]; pageCount: number }
   image_invalid: { reason: string }
   font_invalid: { reason: string }
+  /** `reason` is a sentence without a subject, such as "it has no slides". */
+  import_invalid: { reason: string }
   unsupported_upload: { received: string; allowed: readonly string[] }
 
   // Errors of an export, never of a response.

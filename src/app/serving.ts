@@ -26,6 +26,7 @@ import { createArchives } from '../service/archive/archives.ts'
 import { createAssets } from '../service/assets/assets.ts'
 import { createCommunity } from '../service/sharing/community.ts'
 import { createDesignSets } from '../service/designs/design-sets.ts'
+import { createImportDesign } from '../service/designs/import-design.ts'
 import { createDesigns } from '../service/designs/designs.ts'
 import { createDocuments } from '../content/document-thread.ts'
 import { createDownloads } from '../service/files/downloads.ts'
@@ -175,6 +176,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   const { exportsMs: keptMs, trashMs } = config.retention
   const designs = createDesigns({ ...rules, files, trashMs, findMissingGlyphs: createMissingGlyphs() })
   const verifyFont = createFontVerifier({ atOnce: fontsAtOnce(machineMb()) })
+  const assets = createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont })
   const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
   const exports = createExports(queueing)
   const filesState = watchFiles(core)
@@ -201,7 +203,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       documents,
       designSets: createDesignSets(rules),
       folders: createFolders(rules),
-      designs,
+      ...{ designs, assets, importDesign: createImportDesign({ ...rules, designs, assets }) },
       versions: createVersions({ ...rules, designs }),
       templates: createTemplates(rules),
       exports,
@@ -210,7 +212,6 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       exportEvents: createExportEvents({ ...rules, signals, onError }),
       community: createCommunity(rules),
       shared: createShared(queueing),
-      assets: createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont }),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
         previewRemoteImage: core.previewRemoteImage,

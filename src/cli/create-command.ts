@@ -6,6 +6,7 @@ import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'
 import { addEdit } from './edit.ts'
+import { addImport } from './import.ts'
 import { addKey } from './key.ts'
 import { addMigrate } from './migrate.ts'
 import { addMigrateStore } from './migrate-store.ts'
@@ -35,7 +36,7 @@ export function createCommand(): Command {
     })
   for (const add of [
     ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
-    ...[addRender, addEdit, addSecret, addOpenApi, addConfig, addDoctor],
+    ...[addRender, addEdit, addImport, addSecret, addOpenApi, addConfig, addDoctor],
   ])
     add(platen)
   pointToHelp(platen)

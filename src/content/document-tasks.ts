@@ -2,6 +2,7 @@ import { listSourceIssues, type Places } from '../document/source-issues.ts'
 import { composeDocument, fillText, listSlotsOf, resizeText } from './compose.ts'
 import { editText } from './edit-text.ts'
 import { readSent, type SentJson } from './large-json.ts'
+import { importFile } from '../import/import-file.ts'
 import { readBody } from './read-body.ts'
 
 /** Operations on documents. Their input and output are plain data, so that a thread can run them. */
@@ -12,6 +13,7 @@ export const DOCUMENT_TASKS = {
   fill: fillText,
   edit: editText,
   listSlots: listSlotsOf,
+  importFile,
   locateAbsent: ({ absent, places }: AbsentSources) => {
     const entries = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])
     const values: Places = Object.fromEntries(entries)

@@ -9,6 +9,7 @@ import { createDesignSetHandlers, designSetOperations } from './routes/design-se
 import { createFolderHandlers, folderOperations } from './routes/folder-routes.ts'
 import { createExportEventHandlers, exportEventOperations } from './routes/export-event-routes.ts'
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
+import { createImportHandlers, importOperations } from './routes/import-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
 import { createVersionHandlers, versionOperations } from './routes/version-routes.ts'
@@ -16,6 +17,7 @@ import type { Services } from './services.ts'
 
 export const OPERATIONS: readonly Operation[] = [
   designOperations,
+  importOperations,
   designSetOperations,
   folderOperations,
   designEditOperations,
@@ -33,6 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
 export function createRoutes(services: Services): Route[] {
   return [
     ...routesOf(designOperations, createDesignHandlers(services)),
+    ...routesOf(importOperations, createImportHandlers(services)),
     ...routesOf(designSetOperations, createDesignSetHandlers(services)),
     ...routesOf(folderOperations, createFolderHandlers(services)),
     ...routesOf(designEditOperations, createDesignEditHandlers(services)),

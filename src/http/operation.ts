@@ -5,6 +5,7 @@ import type { Caller, SessionCaller } from '../service/access/caller.ts'
 import type { Permission, Permitted } from '../service/access/policy.ts'
 import type { IdPrefix } from '../service/new-id.ts'
 
+export type UploadKind = 'asset' | 'design'
 export type Needs = Permission | 'nothing'
 
 export interface Operation {
@@ -23,7 +24,7 @@ export interface Operation {
   readonly bodyExample?: unknown
   readonly bodyOptional?: true
   /** Takes a file instead of a JSON body, as `multipart/form-data` or raw bytes. */
-  readonly upload?: true
+  readonly upload?: UploadKind
   /** The ID prefix of the created resource. Its ID is chosen at the first request with an Idempotency-Key. */
   readonly creates?: IdPrefix
   /** Honors `Prefer: wait=N`. */

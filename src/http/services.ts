@@ -6,6 +6,7 @@ import type { Archives } from '../service/archive/archives.ts'
 import type { Assets } from '../service/assets/assets.ts'
 import type { Community } from '../service/sharing/community.ts'
 import type { DesignSets } from '../service/designs/design-sets.ts'
+import type { ImportDesign } from '../service/designs/import-design.ts'
 import type { Designs } from '../service/designs/design.ts'
 import type { Fonts } from '../service/fonts/fonts.ts'
 import type { Documents } from '../content/document-thread.ts'
@@ -56,6 +57,7 @@ export interface Services {
   readonly auditLog: AuditLog
   readonly community: Community
   readonly designs: Designs
+  readonly importDesign: ImportDesign
   readonly designSets: DesignSets
   readonly folders: Folders
   readonly exportSeveral: ExportSeveral

@@ -129,6 +129,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/designs/import": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Import a file as a design
+         * @description Creates a design from a file of another program: SVG, PPTX or Polotno JSON (what `store.toJSON()` returns) of at most 25 MiB, sent as the `file` field of a form or as the raw request body. Texts, shapes, images, tables and charts become elements that can be edited; `report` lists everything that was approximated, replaced or left out. Pictures in the file become assets; those at https URLs stay there. If the import fails, nothing is stored.
+         *
+         *     Requires the scope `write`.
+         */
+        readonly post: operations["importDesign"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/designs/tags": {
         readonly parameters: {
             readonly query?: never;
@@ -2567,6 +2589,62 @@ export interface components {
             /** @description Opacity of the overlay, from 0 to 1. Default: `0.5`. */
             readonly amount?: number;
         };
+        /** @description Something that the design has in another form than the file. */
+        readonly ImportNote: {
+            /** @description What the file has, for example `Font “Calibri”`. */
+            readonly what: string;
+            /** @description What became of it, for example `The font is not available; “Lato” is used.`. */
+            readonly how: string;
+            /** @description Number of places in the file. */
+            readonly count: number;
+            /** @description Pages of the design that it concerns. Empty if it concerns all. */
+            readonly pages: readonly number[];
+            /** @description IDs of elements of the design that it concerns, at most 100. */
+            readonly elements: readonly string[];
+        };
+        /** @description A design made of a file, with its document. */
+        readonly ImportedDesign: {
+            /** @description The design ID. Opaque; never changes. */
+            readonly _id: string;
+            /** @description Title. */
+            readonly title: string;
+            /** @description Page width in CSS pixels (96 per inch). */
+            readonly width: number;
+            /** @description Page height in CSS pixels (96 per inch). */
+            readonly height: number;
+            /** @description Tags, in the order given. */
+            readonly tags: readonly string[];
+            /** @description Visibility. */
+            readonly visibility: components["schemas"]["Visibility"];
+            readonly sharing: components["schemas"]["Sharing"];
+            /** @description ID of its folder, or null outside of folders. */
+            readonly folderId: string | null;
+            /** @description Increases with every change. Also the ETag. */
+            readonly revision: number;
+            /** @description Number of pages. */
+            readonly pageCount: number;
+            /** @description ID of the template or design it was created from, or null. */
+            readonly fromTemplate: string | null;
+            /**
+             * Format: uri
+             * @description Small WebP of the first page, rendered on the first request. Absolute and signed; requires no API key.
+             */
+            readonly thumbnailUrl: string;
+            /**
+             * Format: date-time
+             * @description Creation time (ISO 8601, UTC).
+             */
+            readonly createdAt: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change (ISO 8601, UTC).
+             */
+            readonly updatedAt: string;
+            /** @description What was approximated, replaced or left out. Empty if nothing was. */
+            readonly report: readonly components["schemas"]["ImportNote"][];
+            /** @description The design's content. */
+            readonly document: components["schemas"]["Document"];
+        };
         /** @description Inserts elements. Exactly one of `page`, `into`, `above` and `beneath` is required. */
         readonly InsertOperation: {
             /**
@@ -3293,7 +3371,7 @@ export interface components {
              * @description Machine-readable error code, from a closed list.
              * @enum {string}
              */
-            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "folder_name_taken" | "folder_cycle" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "folder_limit" | "key_limit" | "page_not_found" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
+            readonly code: "malformed_json" | "invalid_input" | "body_too_large" | "unsupported_media_type" | "invalid_range" | "key_missing" | "key_malformed" | "key_unknown" | "key_expired" | "key_revoked" | "scope_missing" | "session_missing" | "session_ended" | "session_needed" | "owner_needed" | "account_suspended" | "cross_site" | "sign_in_failed" | "sign_in_expired" | "sign_up_closed" | "confirmation_needed" | "setup_needed" | "setup_done" | "setup_token_wrong" | "password_sign_in_off" | "provider_unavailable" | "only_sign_in" | "sign_in_again" | "two_factor_on" | "two_factor_off" | "two_factor_unreadable" | "too_many_attempts" | "rate_limited" | "too_many_failed_attempts" | "not_found" | "design_trashed" | "link_expired" | "method_not_allowed" | "folder_name_taken" | "folder_cycle" | "export_not_cancelable" | "export_not_retryable" | "asset_in_use" | "stale_revision" | "idempotency_key_in_use" | "idempotency_key_reused" | "export_too_large" | "queue_full" | "storage_full" | "folder_limit" | "key_limit" | "page_not_found" | "import_invalid" | "image_invalid" | "font_invalid" | "unsupported_upload" | "font_unavailable" | "image_fetch_failed" | "image_blocked" | "output_too_large" | "render_timeout" | "render_memory" | "shutting_down" | "overloaded" | "disk_full" | "account_exists" | "last_owner" | "own_account" | "deletion_begun" | "invitation_closed" | "invitation_invalid" | "sign_up_link_invalid" | "email_link_invalid" | "plan_unknown" | "reset_link_invalid" | "mail_not_configured" | "malformed_request" | "request_timeout" | "headers_too_large" | "internal_error";
             /** @description Include it when you report a problem. It is also in the server log. */
             readonly requestId: string;
             /** @description For `invalid_input`: every error, at most 50. */
@@ -4924,6 +5002,19 @@ export interface components {
                 readonly "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description `idempotency_key_reused`, `import_invalid`, `storage_full` */
+        readonly IdempotencyKeyReusedOrImportInvalidOrStorageFull: {
+            headers: {
+                readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description `idempotency_key_in_use`, `folder_name_taken`, `folder_limit` */
         readonly IdempotencyKeyInUseOrFolderNameTakenOrFolderLimit: {
             headers: {
@@ -5787,6 +5878,128 @@ export interface operations {
             readonly 413: components["responses"]["BodyTooLarge"];
             readonly 415: components["responses"]["UnsupportedMediaType"];
             readonly 422: components["responses"]["IdempotencyKeyReusedOrStorageFull"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+            readonly 507: components["responses"]["DiskFull"];
+        };
+    };
+    readonly importDesign: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description File name. Defaults to the name in the form. */
+                readonly name?: string;
+                /** @description Title. Defaults to the file name. */
+                readonly title?: string;
+                /** @description Comma-separated numbers of the slides or pages to import, for example `1,3`. Default: all. */
+                readonly pages?: string;
+                /** @description ID of the folder of the design. */
+                readonly folderId?: string;
+            };
+            readonly header?: {
+                /** @description Up to 255 characters, unique per request. Repeating a key replays the first response. */
+                readonly "Idempotency-Key"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "multipart/form-data": {
+                    /** @description An SVG, PPTX or Polotno JSON of at most 25 MiB. */
+                    readonly file: string;
+                    /** @description File name. Defaults to the name of the uploaded file. */
+                    readonly name?: string;
+                };
+                readonly "image/svg+xml": unknown;
+                readonly "application/vnd.openxmlformats-officedocument.presentationml.presentation": unknown;
+                readonly "application/octet-stream": unknown;
+            };
+        };
+        readonly responses: {
+            /** @description The design. */
+            readonly 201: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly Location: components["headers"]["Location"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "des_01jqr8yd0m3k5t7w9x2z4b6c8f",
+                     *       "title": "Summer sale",
+                     *       "width": 1080,
+                     *       "height": 1080,
+                     *       "tags": [
+                     *         "summer"
+                     *       ],
+                     *       "visibility": "private",
+                     *       "sharing": {
+                     *         "download": false,
+                     *         "copy": false
+                     *       },
+                     *       "folderId": null,
+                     *       "revision": 1,
+                     *       "pageCount": 1,
+                     *       "fromTemplate": null,
+                     *       "thumbnailUrl": "http://localhost:4400/files/thumbnails/des_01jqr8yd0m3k5t7w9x2z4b6c8f/1.webp?signature=4nTb0xkX",
+                     *       "createdAt": "2026-04-01T10:00:00.000Z",
+                     *       "updatedAt": "2026-04-01T10:00:00.000Z",
+                     *       "report": [
+                     *         {
+                     *           "what": "Font “Calibri”",
+                     *           "how": "The font is not available; “Lato” is used.",
+                     *           "count": 3,
+                     *           "pages": [
+                     *             1
+                     *           ],
+                     *           "elements": [
+                     *             "text-1"
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "document": {
+                     *         "version": 1,
+                     *         "pages": [
+                     *           {
+                     *             "id": "cover",
+                     *             "background": "#fff3e0",
+                     *             "elements": [
+                     *               {
+                     *                 "id": "headline",
+                     *                 "type": "text",
+                     *                 "x": 90,
+                     *                 "y": 420,
+                     *                 "width": 900,
+                     *                 "height": 240,
+                     *                 "text": "Summer sale",
+                     *                 "fontFamily": "Playfair Display",
+                     *                 "fontSize": 120,
+                     *                 "align": "center",
+                     *                 "slot": "headline"
+                     *               }
+                     *             ]
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ImportedDesign"];
+                };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 409: components["responses"]["IdempotencyKeyInUse"];
+            readonly 413: components["responses"]["BodyTooLarge"];
+            readonly 415: components["responses"]["UnsupportedMediaType"];
+            readonly 422: components["responses"]["IdempotencyKeyReusedOrImportInvalidOrStorageFull"];
             readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
             readonly 500: components["responses"]["InternalError"];
             readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
@@ -8838,7 +9051,7 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "multipart/form-data": {
-                    /** @description A PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC or HEIF of at most 25 MiB. */
+                    /** @description A PNG, JPEG, WebP, AVIF, GIF, SVG, HEIC, HEIF, TTF, OTF, WOFF or WOFF2 of at most 25 MiB. */
                     readonly file: string;
                     /** @description File name. Defaults to the name of the uploaded file. */
                     readonly name?: string;

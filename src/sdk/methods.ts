@@ -70,6 +70,14 @@ export interface Methods {
    */
   readonly duplicateDesign: Change<operations['duplicateDesign']>
   /**
+   * Import a file as a design.
+   *
+   * Creates a design from a file of another program: SVG, PPTX or Polotno JSON (what `store.toJSON()` returns) of at most 25 MiB, sent as the `file` field of a form or as the raw request body. Texts, shapes, images, tables and charts become elements that can be edited; `report` lists everything that was approximated, replaced or left out. Pictures in the file become assets; those at https URLs stay there. If the import fails, nothing is stored.
+   *
+   * Requires the scope `write`.
+   */
+  readonly importDesign: Change<operations['importDesign']>
+  /**
    * Change the tags of several designs.
    *
    * Adds and removes tags of up to 500 designs in one transaction and counts as one request. If a design would have too many tags, nothing is changed. Designs that have the tags already keep their revision.
@@ -449,6 +457,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   listDesignPages: ['GET', '/api/designs/{id}/pages'],
   trashDesigns: ['POST', '/api/designs/trash'],
   duplicateDesign: ['POST', '/api/designs/{id}/duplicate'],
+  importDesign: ['POST', '/api/designs/import'],
   changeDesignTags: ['POST', '/api/designs/tags'],
   moveDesigns: ['POST', '/api/designs/move'],
   exportDesigns: ['POST', '/api/designs/export'],

@@ -57,6 +57,7 @@ const VIOLATING: Readonly<Record<string, readonly [path: string, text: string]>>
   'document-imports': ['document/up.ts', importing('../text/nothing.ts')],
   'text-imports': ['text/up.ts', importing('../paint/nothing.ts')],
   'paint-imports': ['paint/up.ts', importing('../render/nothing.ts')],
+  'import-imports': ['import/up.ts', importing('../render/nothing.ts')],
   'edit-imports': ['edit/up.ts', importing('../render/nothing.ts')],
   'formats-imports': ['formats/up.ts', importing('../text/nothing.ts')],
   'assets-imports': ['assets/up.ts', importing('../store/nothing.ts')],

@@ -162,6 +162,11 @@ const KINDS: { readonly [Code in ProblemCode]: Kind<Code> } = {
     detail: ({ pages, pageCount }) =>
       `The design has ${pageCount === 1 ? '1 page' : `pages 1 to ${pageCount}`}; received ${pages.join(', ')}.`,
   },
+  import_invalid: {
+    status: 422,
+    title: 'Invalid file',
+    detail: ({ reason }) => `The file cannot be imported: ${reason}.`,
+  },
   image_invalid: { status: 422, title: 'Invalid image', detail: ({ reason }) => reason },
   font_invalid: { status: 422, title: 'Invalid font', detail: ({ reason }) => reason },
   unsupported_upload: {

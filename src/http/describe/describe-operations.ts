@@ -1,5 +1,4 @@
-import { IMAGE_UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
-import type { Needs, Operation } from '../operation.ts'
+import type { Needs, Operation, UploadKind } from '../operation.ts'
 import {
   describeProblemExamples,
   describeResponses,
@@ -11,7 +10,7 @@ import {
 } from './openapi-responses.ts'
 import { MAX_KEY_CHARACTERS } from '../answer/with-idempotency.ts'
 import { MAX_WAIT_SECONDS } from '../read/prefer.ts'
-import { MAX_UPLOAD_BYTES, UPLOAD_TYPES } from '../read/read-upload.ts'
+import { bodyTypesOf, MAX_UPLOAD_BYTES, UPLOAD_FILES } from '../read/read-upload.ts'
 import { NAMED } from '../routes/schemas.ts'
 
 export interface OpenApi extends Json {
@@ -161,14 +160,16 @@ function describeHeaders({ method, streams, needs, waits, conditional }: Operati
 }
 
 function describeBody(operation: Operation, { hoist }: Shared): Json {
-  if (operation.upload) return { requestBody: { required: true, content: uploadContent() } }
+  if (operation.upload) return { requestBody: { required: true, content: uploadContent(operation.upload) } }
   if (!operation.body) return {}
   const json = { schema: hoist(operation.body), example: operation.bodyExample }
   return { requestBody: { required: !operation.bodyOptional, content: { 'application/json': json } } }
 }
 
-function uploadContent(): Json {
-  const bytes = `A ${IMAGE_UPLOAD_TYPE_NAMES} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
+/** JSON is not listed, since clients would send an object instead of a file. */
+function uploadContent(kind: UploadKind): Json {
+  const [article = '', ...file] = UPLOAD_FILES[kind].replace(/ file$/, '').split(' ')
+  const bytes = `${article === 'a' ? 'A' : 'An'} ${file.join(' ')} of at most ${MAX_UPLOAD_BYTES / 1024 ** 2} MiB.`
   const form = {
     type: 'object',
     properties: {
@@ -178,7 +179,9 @@ function uploadContent(): Json {
     required: ['file'],
   }
   return Object.fromEntries(
-    UPLOAD_TYPES.map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
+    bodyTypesOf(kind)
+      .filter((type) => type !== 'application/json')
+      .map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
   )
 }
 

@@ -1,40 +1,56 @@
 import type { FastifyRequest } from 'fastify'
 import { mustBe, required, unknownName } from '../../document/issue-wording.ts'
-import { UPLOAD_TYPES as FILE_TYPES, UPLOAD_TYPE_NAMES } from '../../document/upload-types.ts'
+import { IMPORT_TYPE_NAMES, IMPORT_TYPES } from '../../document/import-types.ts'
+import { UPLOAD_TYPE_NAMES, UPLOAD_TYPES } from '../../document/upload-types.ts'
 import { Failure, type Issue } from '../../failure.ts'
+import type { UploadKind } from '../operation.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 export const MAX_UPLOAD_BYTES = 25 * 1024 * 1024
 
-const FILE = `a ${UPLOAD_TYPE_NAMES} file`
+/** What an upload of each kind can be, for sentences. */
+export const UPLOAD_FILES: Readonly<Record<UploadKind, string>> = {
+  asset: `a ${UPLOAD_TYPE_NAMES} file`,
+  design: `an ${IMPORT_TYPE_NAMES} file`,
+}
 
 /** Content types of a raw body. The type of the file is detected from its content. */
-export const BARE_TYPES = [...Object.keys(FILE_TYPES), 'application/octet-stream']
-export const UPLOAD_TYPES = ['multipart/form-data', ...BARE_TYPES]
+export function bareTypesOf(kind: UploadKind): string[] {
+  return [...Object.keys(kind === 'asset' ? UPLOAD_TYPES : IMPORT_TYPES), 'application/octet-stream']
+}
+
+export function bodyTypesOf(kind: UploadKind): string[] {
+  return ['multipart/form-data', ...bareTypesOf(kind)]
+}
 
 /** Resolves to the file name, if any. @throws `body_too_large`, `invalid_input` for an empty body or an invalid form */
-export async function readUpload(request: FastifyRequest, file: ReceivedFile): Promise<string | undefined> {
+export async function readUpload(
+  request: FastifyRequest,
+  file: ReceivedFile,
+  kind: UploadKind,
+): Promise<string | undefined> {
+  const allowed = UPLOAD_FILES[kind]
   if (!request.isMultipart()) {
-    await readBareBody(request, file)
+    await readBareBody(request, file, allowed)
     return undefined
   }
   const form = await readForm(request, file).catch((error: unknown) => {
     throw asFailure(error)
   })
   const { fileName, issues } = form
-  if (fileName === undefined && issues.length === 0) issues.push({ pointer: '/file', detail: required(FILE) })
+  if (fileName === undefined && issues.length === 0) issues.push({ pointer: '/file', detail: required(allowed) })
   if (issues.length > 0) throw new Failure('invalid_input', { issues })
   return form.name ?? fileName
 }
 
-async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile): Promise<void> {
+async function readBareBody({ raw, headers }: FastifyRequest, file: ReceivedFile, allowed: string): Promise<void> {
   if (Number(headers['content-length']) > MAX_UPLOAD_BYTES) throw tooLarge()
   // The stream stays open if the body is too large, so that the client can read the response.
   for await (const chunk of raw.iterator({ destroyOnReturn: false })) {
     await append(file, chunk as Uint8Array)
   }
   if (file.bytes === 0) {
-    throw new Failure('invalid_input', { issues: [{ pointer: '', detail: mustBe(FILE, 'nothing') }] })
+    throw new Failure('invalid_input', { issues: [{ pointer: '', detail: mustBe(allowed, 'nothing') }] })
   }
 }
 

@@ -5,7 +5,7 @@ import { FairQueue } from '../../fair-queue.ts'
 import type { HttpLimits } from '../http-limits.ts'
 import type { Route } from '../operation.ts'
 import type { Performer } from '../perform.ts'
-import { BARE_TYPES, MAX_UPLOAD_BYTES, readUpload, UPLOAD_TYPES } from './read-upload.ts'
+import { bareTypesOf, bodyTypesOf, MAX_UPLOAD_BYTES, readUpload } from './read-upload.ts'
 import { ReceivedFile } from './received-file.ts'
 import { untilClosed } from '../answer/until-closed.ts'
 
@@ -27,7 +27,7 @@ export interface UploadRouteOptions {
 /** Registers the upload route in its own scope, because its body parsers must not affect other routes. */
 export async function addUploadRoute(app: FastifyInstance, options: UploadRouteOptions): Promise<void> {
   const { route, perform, limits, folder, draining } = options
-  const { method, path, needs } = route.operation
+  const { method, path, needs, upload: kind = 'asset' } = route.operation
   const places = new FairQueue({
     atOnce: limits.uploads,
     atOncePerOwner: limits.uploadsPerAccount,
@@ -49,7 +49,7 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
     uploads.removeAllContentTypeParsers()
     await uploads.register(multipart, { throwFileSizeLimit: false })
     // These parsers do nothing, because the handler reads the body.
-    uploads.addContentTypeParser(BARE_TYPES, (_request, _body, done) => done(null, undefined))
+    uploads.addContentTypeParser(bareTypesOf(kind), (_request, _body, done) => done(null, undefined))
     uploads.addHook('onRequest', async (request, reply) => {
       request.bodyWatch?.pause()
       const signals = [untilClosed(reply), draining, AbortSignal.timeout(limits.uploadWaitMs)]
@@ -72,11 +72,11 @@ export async function addUploadRoute(app: FastifyInstance, options: UploadRouteO
     uploads.route({
       method,
       url: path,
-      config: { pattern: path, needs, bodyTypes: UPLOAD_TYPES, maxBodyBytes: MAX_UPLOAD_BYTES },
+      config: { pattern: path, needs, bodyTypes: bodyTypesOf(kind), maxBodyBytes: MAX_UPLOAD_BYTES },
       handler: async (request, reply) => {
         const file = await ReceivedFile.create(folder)
         try {
-          const name = await readUpload(request, file)
+          const name = await readUpload(request, file, kind)
           request.releaseUploadPlace?.()
           return await turns.run({ owner: accountOf(request), signal: untilClosed(reply) }, async () => {
             request.body = { bytes: await file.read(), name }

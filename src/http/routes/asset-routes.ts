@@ -55,7 +55,7 @@ export const assetOperations = {
         }),
       ),
     }),
-    upload: true,
+    upload: 'asset',
     creates: 'ast',
     answer: { status: 201, description: 'The asset.', schema: Asset, example: exampleAsset, headers: ['Location'] },
     failures: ['image_invalid', 'font_invalid', 'unsupported_upload', 'body_too_large', 'storage_full'],

@@ -23,6 +23,7 @@ import { type Reader, SCOPES, type Writer } from '../access/caller.ts'
 import { requirePermission } from '../access/policy.ts'
 import { type Community, createCommunity } from '../sharing/community.ts'
 import { createDesignSets, type DesignSets } from '../designs/design-sets.ts'
+import { createImportDesign, type ImportDesign } from '../designs/import-design.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { createExportEvents, type ExportEvents } from '../exports/export-events.ts'
 import { createExportSeveral, type ExportSeveral } from '../exports/export-several.ts'
@@ -74,6 +75,7 @@ export interface OpenServices {
   readonly assets: Assets
   readonly community: Community
   readonly designs: Designs
+  readonly importDesign: ImportDesign
   readonly designSets: DesignSets
   readonly folders: Folders
   readonly exportSeveral: ExportSeveral
@@ -186,10 +188,9 @@ export async function openServices({
   const recorder = createUsageRecorder({ store, now })
   const exports = createExports({ ...shared, signals, keptMs: 7 * DAY_MS })
   const designs = createDesigns({ ...shared, trashMs: 30 * DAY_MS })
+  const assets = createAssets({ ...shared, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() })
   return {
-    accounts,
-    administration,
-    invitations,
+    ...{ accounts, administration, invitations },
     auditLog: createAuditLog({ store }),
     keys,
     ownKeys: createOwnKeys({ store, keys, auditBy, now }),
@@ -247,9 +248,7 @@ export async function openServices({
       providerName: undefined,
     }),
     outbox,
-    documents,
-    assets: createAssets({ ...shared, verifyImage: createImageVerifier(), verifyFont: createFontVerifier() }),
-    designs,
+    ...{ documents, assets, designs, importDesign: createImportDesign({ ...shared, designs, assets }) },
     designSets: createDesignSets(shared),
     folders: createFolders(shared),
     exports,

@@ -7,10 +7,15 @@ interface UploadOptions {
   readonly onProgress: (percent: number) => void
 }
 
-/** Uploads with XMLHttpRequest, since `fetch` reports no progress. Rejects with the same errors as the SDK. */
-export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): Promise<Asset> {
+/** Rejects with the same errors as the SDK. */
+export function uploadAsset(file: File, options: UploadOptions): Promise<Asset> {
+  return upload<Asset>(`/api/assets?name=${encodeURIComponent(file.name)}`, file, options)
+}
+
+/** Uploads with XMLHttpRequest, since `fetch` reports no progress. Resolves to the body of the response. */
+export function upload<Body>(path: string, file: File, { signal, onProgress }: UploadOptions): Promise<Body> {
   const request = new XMLHttpRequest()
-  request.open('POST', `${BASE_URL}/api/assets?name=${encodeURIComponent(file.name)}`)
+  request.open('POST', `${BASE_URL}${path}`)
   request.setRequestHeader('content-type', file.type === '' ? 'application/octet-stream' : file.type)
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total === 0 ? 100 : (100 * loaded) / total),
@@ -19,7 +24,7 @@ export function uploadAsset(file: File, { signal, onProgress }: UploadOptions): 
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => {
       const body = parseJson(request.responseText)
-      if (request.status < 300) resolve(body as Asset)
+      if (request.status < 300) resolve(body as Body)
       else reject(new PlatenProblem(responseOf(request), body))
     })
     request.addEventListener('error', () => reject(new TypeError('Failed to fetch')))

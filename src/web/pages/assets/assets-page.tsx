@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from '../../parts/states.tsx'
 import { AssetDialog } from './asset-dialog.tsx'
 import { AssetGrid, AssetGridSkeleton } from './asset-grid.tsx'
 import { UploadList } from './upload-list.tsx'
-import { DropOverlay, useDroppedFiles } from './use-dropped-files.tsx'
+import { DropOverlay, useDroppedFiles } from '../../parts/use-dropped-files.tsx'
 
 const route = getRouteApi('/signed-in/assets')
 

@@ -13,7 +13,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { ErrorState, Skeleton } from '../../parts/states.tsx'
 import { UploadList } from '../assets/upload-list.tsx'
-import { DropOverlay, useDroppedFiles } from '../assets/use-dropped-files.tsx'
+import { DropOverlay, useDroppedFiles } from '../../parts/use-dropped-files.tsx'
 
 const CHOICES = 'grid grid-cols-3 gap-3 sm:grid-cols-4'
 

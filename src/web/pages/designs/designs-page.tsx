@@ -8,6 +8,9 @@ import { counted } from '../../parts/format-text.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { EmptyState } from '../../parts/states.tsx'
+import { DropOverlay, useDroppedFiles } from '../../parts/use-dropped-files.tsx'
+import { ImportButton, ImportStatus } from './import-button.tsx'
+import { useImport } from './use-import.ts'
 import { DesignGrid } from './design-grid.tsx'
 import { filterOf, isNarrowed, startOfToday, tagsIn } from './filter-of.ts'
 import { FolderBar } from './folder-bar.tsx'
@@ -40,6 +43,8 @@ export function DesignsPage() {
   const [actions, progress] = useDesignActions()
   const grid = useGridCommands(selecting, actions)
   const [dialog, setDialog] = useState<'new' | 'keys'>()
+  const importing = useImport(search.folder)
+  const isHovering = useDroppedFiles(importing.start, { dropsOnly: true })
   const close = (): void => setDialog(undefined)
   usePageKeys({ selecting, commands: grid.commands, onNew: () => setDialog('new'), onHelp: () => setDialog('keys') })
   const narrow = (change: { [Name in keyof DesignsSearch]: DesignsSearch[Name] | undefined }): void => {
@@ -58,6 +63,7 @@ export function DesignsPage() {
               onClick={() => setDialog('keys')}
               className="max-sm:hidden"
             />
+            <ImportButton importing={importing} />
             <Button variant="primary" icon={Plus} onClick={() => setDialog('new')}>
               New design
             </Button>
@@ -66,6 +72,8 @@ export function DesignsPage() {
       >
         <Summary search={search} filter={filter} />
       </PageHeader>
+      <ImportStatus importing={importing} />
+      {isHovering && <DropOverlay text="Drop an SVG, PPTX or Polotno JSON file to import it" />}
       {isOverview(search) && <RecentDesigns />}
       {search.show === undefined && !(isNarrowed(search) && search.folder === undefined) && (
         <FolderBar openId={search.folder} commands={grid.commands} />

@@ -18,6 +18,7 @@ import { useEditorLayout } from './compact/use-editor-layout.ts'
 import { useSeenScreen } from './compact/use-seen-screen.ts'
 import { FindingsButton } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
+import { ImportReport } from './import-report.tsx'
 import { Following } from './state/following.tsx'
 import { Inspector } from './inspector/inspector.tsx'
 import { LatePart } from './late-part.tsx'
@@ -125,6 +126,7 @@ export function Workspace({ design, editor }: { design: OpenDesign; editor: Edit
           </StageMenu>
           <FindingsButton />
           <SeveralNote />
+          <ImportReport id={design._id} />
         </div>
         {showsData && (
           <LatePart>

@@ -1,9 +1,17 @@
 import { Upload } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { isTyping } from '../../parts/search-box.tsx'
+import { isTyping } from './search-box.tsx'
+
+interface DroppedFilesOptions {
+  /** Whether pasted files are ignored. */
+  readonly dropsOnly?: boolean
+}
 
 /** Reports dropped and pasted files. Returns whether files are being dragged over the page. */
-export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
+export function useDroppedFiles(
+  onFiles: (files: readonly File[]) => void,
+  { dropsOnly = false }: DroppedFilesOptions = {},
+): boolean {
   const [isHovering, setHovering] = useState(false)
   useEffect(() => {
     const over = (event: DragEvent): void => {
@@ -32,22 +40,22 @@ export function useDroppedFiles(onFiles: (files: readonly File[]) => void): bool
     addEventListener('dragover', over)
     addEventListener('dragleave', leave)
     addEventListener('drop', drop)
-    addEventListener('paste', paste)
+    if (!dropsOnly) addEventListener('paste', paste)
     return () => {
       removeEventListener('dragover', over)
       removeEventListener('dragleave', leave)
       removeEventListener('drop', drop)
       removeEventListener('paste', paste)
     }
-  }, [onFiles])
+  }, [onFiles, dropsOnly])
   return isHovering
 }
 
-export function DropOverlay() {
+export function DropOverlay({ text = 'Drop to upload' }: { text?: string }) {
   return (
     <div className="pointer-events-none fixed inset-0 z-50 grid place-items-center bg-veil animate-fade-in">
       <p className="crop-marks flex items-center gap-3 rounded-lg bg-sheet px-8 py-6 text-lg font-semibold">
-        <Upload className="size-6 text-press" aria-hidden /> Drop to upload
+        <Upload className="size-6 text-press" aria-hidden /> {text}
       </p>
     </div>
   )

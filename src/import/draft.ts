@@ -1,0 +1,85 @@
+import { LIMITS } from '../document/limits.ts'
+import type { ImportedFile, ImportNote } from './imported.ts'
+import { refuse } from './refuse.ts'
+
+const MAX_FILES = 500
+const MAX_NOTES = 200
+const MAX_PLACES = 100
+
+/** Where in the new design something is. */
+export interface Place {
+  readonly page?: number
+  readonly element?: string
+}
+
+interface OpenNote {
+  what: string
+  how: string
+  count: number
+  pages: Set<number>
+  elements: Set<string>
+}
+
+/** Collects the IDs, the pictures and the notes of a design while it is made. */
+export class ImportDraft {
+  /** 1-based. */
+  page = 1
+  readonly families: ReadonlyMap<string, string>
+  readonly #ids = new Set<string>()
+  readonly #counts = new Map<string, number>()
+  readonly #files = new Map<string, ImportedFile>()
+  readonly #notes = new Map<string, OpenNote>()
+
+  constructor(families: readonly string[]) {
+    this.families = new Map(families.map((name) => [name.toLowerCase(), name]))
+  }
+
+  /** Returns `wanted` if no other element has it, and otherwise a new ID such as `text-2`. */
+  id(kind: string, wanted = ''): string {
+    if (wanted !== '' && wanted.length <= LIMITS.nameCharacters && !this.#ids.has(wanted)) {
+      this.#ids.add(wanted)
+      return wanted
+    }
+    let id: string
+    do {
+      const count = (this.#counts.get(kind) ?? 0) + 1
+      this.#counts.set(kind, count)
+      id = `${kind}-${count}`
+    } while (this.#ids.has(id))
+    this.#ids.add(id)
+    return id
+  }
+
+  /** Returns the source of a picture, as elements name it. `key` is equal for equal pictures. */
+  addFile(key: string, bytes: Uint8Array, name: string): string {
+    const known = this.#files.get(key)
+    if (known) return `asset:${known.id}`
+    if (this.#files.size === MAX_FILES) refuse(`it has more than ${MAX_FILES} pictures`)
+    const id = `ast_import${this.#files.size + 1}`
+    this.#files.set(key, { id, name, bytes })
+    return `asset:${id}`
+  }
+
+  /** Adds a place to the note of these texts. Places beyond the limits are only counted. */
+  note(what: string, how: string, { page = this.page, element }: Place = {}): void {
+    const key = `${what}\n${how}`
+    const known = this.#notes.get(key)
+    if (!known && this.#notes.size === MAX_NOTES) return
+    const note = known ?? { what, how, count: 0, pages: new Set(), elements: new Set() }
+    note.count += 1
+    note.pages.add(page)
+    if (element !== undefined && note.elements.size < MAX_PLACES) note.elements.add(element)
+    this.#notes.set(key, note)
+  }
+
+  get files(): ImportedFile[] {
+    return [...this.#files.values()]
+  }
+
+  /** The notes of the most places first. */
+  get report(): ImportNote[] {
+    return [...this.#notes.values()]
+      .map((note) => ({ ...note, pages: [...note.pages].toSorted((a, b) => a - b), elements: [...note.elements] }))
+      .toSorted((a, b) => b.count - a.count)
+  }
+}

@@ -1,0 +1,65 @@
+import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
+import { parseDocument } from '../document/parse-document.ts'
+import { convertPolotno, isPolotno } from './polotno/convert-polotno.ts'
+import { convertPptx } from './pptx/convert-pptx.ts'
+import { convertSvg } from './svg/convert-svg.ts'
+import type { FileToImport, Imported } from './imported.ts'
+import { refuse } from './refuse.ts'
+
+const TITLE_CHARACTERS = 255
+
+/** Makes a design of a file of another program. @throws `import_invalid` with the reason */
+export function importFile(file: FileToImport): Imported {
+  const converted = convert(file)
+  const parsed = parseDocument(converted.document)
+  if ('issues' in parsed) {
+    const [issue] = parsed.issues
+    refuse(`it has what a design cannot have: ${issue?.pointer ?? ''} ${issue?.detail ?? ''}`)
+  }
+  return { ...converted, title: titleOf(file.name), document: parsed.document }
+}
+
+function convert(file: FileToImport): Omit<Imported, 'title'> {
+  if (isZip(file.bytes)) return convertPptx(file)
+  const text = decode(file.bytes)
+  const start = text.trimStart()
+  if (start.startsWith('<')) return convertSvg(text, file)
+  if (start.startsWith('{')) return convertPolotno(readPolotno(text), file)
+  refuse(`it is not ${IMPORT_TYPE_NAMES}`)
+}
+
+function readPolotno(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    refuse('it is not valid JSON', error)
+  }
+  if (!isPolotno(value))
+    refuse('it is not the JSON of a Polotno design, with width, height and pages that have children')
+  return value
+}
+
+function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+}
+
+/** The byte order mark, or UTF-8. */
+function decode(bytes: Uint8Array): string {
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch (error) {
+    refuse(`it is not ${IMPORT_TYPE_NAMES}: text must be encoded as UTF-8 or UTF-16`, error)
+  }
+}
+
+function titleOf(name: string | undefined): string {
+  const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
+  const title = base
+    .replace(/\.(svg|pptx|json)$/i, '')
+    .trim()
+    .toWellFormed()
+  return title === '' ? 'Imported design' : title.slice(0, TITLE_CHARACTERS).toWellFormed().trim()
+}

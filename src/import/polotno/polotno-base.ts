@@ -1,0 +1,73 @@
+import { LIMITS } from '../../document/limits.ts'
+import type { Matrix } from '../../paint/canvas.ts'
+import { hexOf, readColor } from '../read-css-color.ts'
+import type { ImportDraft } from '../draft.ts'
+import { px, within } from '../numbers.ts'
+import { type Box, type Placement, placeBox } from '../placed-box.ts'
+import { type Fields, listOf, numberIn, textIn } from './polotno-values.ts'
+
+/** What the elements of a page share. */
+export interface PolotnoPage {
+  readonly draft: ImportDraft
+  /** CSS pixels for each pixel of the file. */
+  readonly scale: number
+}
+
+/** One element of the file, and what its conversion needs. */
+export interface PolotnoElement extends PolotnoPage {
+  readonly fields: Fields
+  readonly id: string
+}
+
+/** Polotno turns elements around their top left corner. */
+function placeIn(fields: Fields, scale: number, box: Box): Placement {
+  const angle = (numberIn(fields, 'rotation', 0) * Math.PI) / 180
+  const [sin, cos] = [Math.sin(angle) * scale, Math.cos(angle) * scale]
+  const [e, f] = [numberIn(fields, 'x', 0) * scale, numberIn(fields, 'y', 0) * scale]
+  const matrix: Matrix = { a: cos, b: sin, c: -sin, d: cos, e, f }
+  return placeBox(matrix, box) ?? { x: px(e), y: px(f), width: 0, height: 0 }
+}
+
+/** Returns the box of an element from its top left corner. */
+export function ownBox(fields: Fields): Box {
+  return { x: 0, y: 0, width: numberIn(fields, 'width', 100), height: numberIn(fields, 'height', 100) }
+}
+
+/** Places a box in the coordinates of the element, in pixels of the file. */
+export function baseOf(element: PolotnoElement, box: Box = ownBox(element.fields)) {
+  const { fields, id, scale } = element
+  return { ...placeIn(fields, scale, box), id, ...lookOf(fields, element) }
+}
+
+export function lookOf(fields: Fields, { scale }: PolotnoPage) {
+  const opacity = within(numberIn(fields, 'opacity', 1), 0, 1)
+  const blur =
+    fields['blurEnabled'] === true ? within((numberIn(fields, 'blurRadius', 10) * scale) / 2, 0, LIMITS.blurPx) : 0
+  const shadow = shadowOf(fields, scale)
+  const name = textIn(fields, 'name').slice(0, LIMITS.nameCharacters)
+  return {
+    ...(name !== '' && { name }),
+    ...(opacity !== 1 && { opacity }),
+    ...((fields['visible'] === false || fields['showInExport'] === false) && { visible: false }),
+    ...((fields['locked'] === true || fields['draggable'] === false) && { locked: true }),
+    ...(blur > 0 && { blur }),
+    ...(shadow && { shadows: [shadow] }),
+  }
+}
+
+function shadowOf(fields: Fields, scale: number) {
+  if (fields['shadowEnabled'] !== true) return undefined
+  const color = readColor(textIn(fields, 'shadowColor', 'black'))
+  return {
+    x: px(numberIn(fields, 'shadowOffsetX', 0) * scale),
+    y: px(numberIn(fields, 'shadowOffsetY', 0) * scale),
+    blur: within(numberIn(fields, 'shadowBlur', 5) * scale, 0, LIMITS.blurPx),
+    color: color ? hexOf(color, numberIn(fields, 'shadowOpacity', 1)) : '#000000',
+  }
+}
+
+/** Dashes are multiples of the width of the stroke. */
+export function dashOf(fields: Fields, strokeWidth: number): number[] {
+  const dash = listOf(fields['dash']).slice(0, LIMITS.dashes)
+  return dash.map((part) => within(Number(part) * strokeWidth, 0, LIMITS.dashPx))
+}

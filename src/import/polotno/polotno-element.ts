@@ -1,0 +1,103 @@
+import type { Element } from '../../document/elements/element.ts'
+import { LIMITS } from '../../document/limits.ts'
+import { readCssPaint } from '../css-paint.ts'
+import { lengthPx, px, within } from '../numbers.ts'
+import { boundsOf } from '../placed-box.ts'
+import { baseOf, dashOf, lookOf, type PolotnoElement, type PolotnoPage } from './polotno-base.ts'
+import { convertFigure } from './polotno-figure.ts'
+import { convertImage, convertSvg } from './polotno-image.ts'
+import { convertTable } from './polotno-table.ts'
+import { convertText } from './polotno-text.ts'
+import { type Fields, fieldsOf, listOf, numberIn, textIn } from './polotno-values.ts'
+
+export function convertChildren(children: readonly unknown[], page: PolotnoPage, depth = 0): Element[] {
+  return children.flatMap((child) => convertElement(fieldsOf(child), page, depth))
+}
+
+function convertElement(fields: Fields, page: PolotnoPage, depth: number): Element[] {
+  const { draft } = page
+  const type = textIn(fields, 'type')
+  const id = draft.id(type === '' ? 'element' : type, textIn(fields, 'id'))
+  if (type === 'group') return convertGroup(fields, { ...page, id, depth })
+  const element: PolotnoElement = { ...page, fields, id }
+  noteEffects(element)
+  switch (type) {
+    case 'text':
+      return convertText(element)
+    case 'image':
+    case 'gif':
+      return convertImage(element)
+    case 'svg':
+      return convertSvg(element)
+    case 'figure':
+      return convertFigure(element)
+    case 'line':
+      return convertLine(element)
+    case 'table':
+      return convertTable(element)
+    case 'video':
+      draft.note('Video', 'Designs have no videos; it was left out.')
+      return []
+    default:
+      draft.note(`Element of the type “${type.slice(0, 40)}”`, 'The type is not known; it was left out.')
+      return []
+  }
+}
+
+function noteEffects({ fields, draft, id: element }: PolotnoElement): void {
+  if (listOf(fields['animations']).some((animation) => fieldsOf(animation)['enabled'] === true))
+    draft.note('Animation', 'Designs do not move; it was left out.', { element })
+  if (['image', 'gif', 'svg'].includes(textIn(fields, 'type'))) return
+  const filters = ['brightnessEnabled', 'sepiaEnabled', 'grayscaleEnabled'].filter((name) => fields[name] === true)
+  if (filters.length > 0 || Object.keys(fieldsOf(fields['filters'])).length > 0)
+    draft.note('Color filter', 'Only images have filters; it was left out.', { element })
+}
+
+/** Groups of Polotno have neither box nor rotation: their elements are placed on the page. */
+function convertGroup(fields: Fields, page: PolotnoPage & { readonly id: string; readonly depth: number }): Element[] {
+  const { id, depth, draft } = page
+  const elements = convertChildren(listOf(fields['children']), page, depth + 1)
+  if (elements.length === 0) return []
+  if (depth >= LIMITS.groupDepth - 1) {
+    draft.note('Deeply nested group', `Groups nest up to ${LIMITS.groupDepth} levels; it was dissolved.`)
+    return elements
+  }
+  return [groupOf(elements, { id, ...lookOf(fields, page) })]
+}
+
+function groupOf(elements: readonly Element[], base: { readonly id: string }): Element {
+  const box = boundsOf(elements)
+  const moved = elements.map((element) => ({ ...element, x: px(element.x - box.x), y: px(element.y - box.y) }))
+  return { ...base, type: 'group', ...box, elements: moved }
+}
+
+const HEADS: Readonly<Record<string, 'arrow' | 'triangle' | 'bar' | 'circle'>> = {
+  arrow: 'arrow',
+  triangle: 'triangle',
+  bar: 'bar',
+  circle: 'circle',
+  square: 'bar',
+}
+
+function convertLine(element: PolotnoElement): Element[] {
+  const { fields, scale } = element
+  const [width, thickness] = [numberIn(fields, 'width', 400), numberIn(fields, 'height', 10)]
+  const strokeWidth = within(thickness * scale, 0, LIMITS.strokePx)
+  const dash = dashOf(fields, strokeWidth)
+  const [startCap, endCap] = [HEADS[textIn(fields, 'startHead')], HEADS[textIn(fields, 'endHead')]]
+  const end = { x: lengthPx(width * scale), y: lengthPx((thickness * scale) / 2) }
+  return [
+    {
+      ...baseOf(element),
+      type: 'line',
+      points: [{ x: 0, y: end.y }, end],
+      stroke: {
+        paint: readCssPaint(textIn(fields, 'color', 'black')) ?? '#000000',
+        width: strokeWidth,
+        ...(dash.length > 0 && { dash }),
+      },
+      ...(startCap && { startCap }),
+      ...(endCap && { endCap }),
+    },
+  ]
+}

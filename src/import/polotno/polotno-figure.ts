@@ -1,0 +1,64 @@
+import type { Element } from '../../document/elements/element.ts'
+import { LIMITS } from '../../document/limits.ts'
+import type { Stroke } from '../../document/paint.ts'
+import { readCssPaint } from '../css-paint.ts'
+import { lengthPx, within } from '../numbers.ts'
+import { presetPath } from '../shapes/preset-paths.ts'
+import { baseOf, dashOf, type PolotnoElement } from './polotno-base.ts'
+import { numberIn, textIn } from './polotno-values.ts'
+
+/** The shapes of Polotno that are paths, by those of presentations. */
+const PRESETS: Readonly<Record<string, string>> = {
+  triangle: 'triangle',
+  rightTriangle: 'rtTriangle',
+  diamond: 'diamond',
+  parallelogram: 'parallelogram',
+  trapezoid: 'trapezoid',
+  heart: 'heart',
+  cross: 'plus',
+  speechBubble: 'wedgeRectCallout',
+  arrowRight: 'rightArrow',
+  rightArrow: 'rightArrow',
+  arrowLeft: 'leftArrow',
+  leftArrow: 'leftArrow',
+  upArrow: 'upArrow',
+  arrowUp: 'upArrow',
+  downArrow: 'downArrow',
+  arrowDown: 'downArrow',
+  cloud: 'cloud',
+  arc: 'blockArc',
+  semicircle: 'flowChartDelay',
+}
+const POLYGONS: Readonly<Record<string, number>> = { pentagon: 5, hexagon: 6, octagon: 8 }
+
+export function convertFigure(element: PolotnoElement): Element[] {
+  const { fields, draft, scale, id } = element
+  const subType = textIn(fields, 'subType', 'rect')
+  const base = baseOf(element)
+  const [width, height] = [numberIn(fields, 'width', 100), numberIn(fields, 'height', 100)]
+  const paints = { fill: readCssPaint(textIn(fields, 'fill', '#00a1ff')) ?? null, ...strokeOf(element) }
+  const radius = lengthPx(numberIn(fields, 'cornerRadius', 0) * scale)
+  const cornerRadius = radius > 0 ? { cornerRadius: radius } : {}
+  if (subType === 'rect') return [{ ...base, type: 'rect', ...paints, ...cornerRadius }]
+  if (subType === 'circle' || subType === 'ellipse') return [{ ...base, type: 'ellipse', ...paints }]
+  if (subType === 'star') return [{ ...base, type: 'star', points: 5, innerRatio: 0.5, ...paints }]
+  const sides = POLYGONS[subType]
+  if (sides !== undefined) return [{ ...base, type: 'polygon', sides, ...paints }]
+  const preset = presetPath(PRESETS[subType] ?? subType, { width, height }, {})
+  if (preset) {
+    const shape = { d: preset.d, viewBox: [0, 0, Math.max(width, 0.001), Math.max(height, 0.001)] as Viewed }
+    return [{ ...base, type: 'path', ...shape, ...paints }]
+  }
+  draft.note(`Figure “${subType.slice(0, 40)}”`, 'The shape is not known; a rectangle is drawn.', { element: id })
+  return [{ ...base, type: 'rect', ...paints, ...cornerRadius }]
+}
+
+type Viewed = [number, number, number, number]
+
+function strokeOf({ fields, scale }: PolotnoElement): { stroke?: Stroke } {
+  const width = within(numberIn(fields, 'strokeWidth', 0) * scale, 0, LIMITS.strokePx)
+  const paint = readCssPaint(textIn(fields, 'stroke'))
+  if (width === 0 || !paint) return {}
+  const dash = dashOf(fields, width)
+  return { stroke: { paint, width, align: 'inside', ...(dash.length > 0 && { dash }) } }
+}

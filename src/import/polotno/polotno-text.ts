@@ -1,0 +1,117 @@
+import type { Element } from '../../document/elements/element.ts'
+import type { Run, Text } from '../../document/elements/text.ts'
+import { LIMITS } from '../../document/limits.ts'
+import { hexOf, readColor } from '../read-css-color.ts'
+import { readCssPaint } from '../css-paint.ts'
+import { familyFor } from '../fonts/substitute-font.ts'
+import { naturalLine } from '../fonts/baseline.ts'
+import { fontSizePx, lengthPx, within } from '../numbers.ts'
+import { storableText } from '../storable-text.ts'
+import { baseOf, ownBox, type PolotnoElement } from './polotno-base.ts'
+import { weightOf } from './polotno-style.ts'
+import { type RichRun, readRichText } from './rich-text.ts'
+import { numberIn, textIn } from './polotno-values.ts'
+
+export function convertText(element: PolotnoElement): Element[] {
+  const { fields, scale, draft, id } = element
+  const rich = readRichText(storableText(textIn(fields, 'text') || textIn(fields, 'placeholder'), draft, id))
+  const size = numberIn(fields, 'fontSize', 14)
+  const family = familyFor(draft, textIn(fields, 'fontFamily', 'Roboto'), { element: id })
+  const lineHeight = fields['lineHeight'] === 'normal' ? naturalLine(family) : numberIn(fields, 'lineHeight', 1.2)
+  const align = alignOf(rich.align ?? textIn(fields, 'align', 'center'))
+  const text: Text = {
+    ...baseOf(element, boxOf(element)),
+    type: 'text',
+    ...contentOf(rich.runs, element),
+    fontFamily: family,
+    fontSize: fontSizePx(size * scale),
+    fontWeight: weightOf(fields['fontWeight']),
+    ...(textIn(fields, 'fontStyle').includes('italic') && { fontStyle: 'italic' as const }),
+    fill: readCssPaint(textIn(fields, 'fill', 'black')) ?? '#000000',
+    align,
+    verticalAlign: (['top', 'middle', 'bottom'] as const).find((name) => name === fields['verticalAlign']) ?? 'top',
+    lineHeight: within(lineHeight, 0.1, 10),
+    ...decorationsOf(element),
+    ...(rich.list && { list: rich.list }),
+    ...(rich.isRtl && { direction: 'rtl' as const }),
+    ...curveOf(element),
+  }
+  return [...backgroundOf(element), text]
+}
+
+function contentOf(runs: readonly RichRun[], element: PolotnoElement): Pick<Text, 'text' | 'runs'> {
+  const [first, ...others] = runs
+  if (!first) return { text: '' }
+  if (others.length === 0 && Object.keys(first).length === 1) return { text: first.text }
+  return { runs: runs.slice(0, LIMITS.runs).map((run) => runOf(run, element)) }
+}
+
+function runOf({ fontFamily, fontSize, background, ...run }: RichRun, { draft, scale, id }: PolotnoElement): Run {
+  return {
+    ...run,
+    ...(fontFamily !== undefined && { fontFamily: familyFor(draft, fontFamily, { element: id }) }),
+    ...(fontSize !== undefined && { fontSize: fontSizePx(fontSize * scale) }),
+    ...(background !== undefined && { background: { paint: background } }),
+  }
+}
+
+function alignOf(align: string): NonNullable<Text['align']> {
+  return (['left', 'center', 'right', 'justify'] as const).find((name) => name === align) ?? 'start'
+}
+
+function decorationsOf({ fields, scale }: PolotnoElement): Partial<Text> {
+  const decoration = textIn(fields, 'textDecoration')
+  const spacing = within(numberIn(fields, 'letterSpacing', 0), -1, 10)
+  const width = within(numberIn(fields, 'strokeWidth', 0) * scale, 0, LIMITS.strokePx)
+  const paint = readCssPaint(textIn(fields, 'stroke', 'black'))
+  const transform = (['uppercase', 'lowercase', 'capitalize'] as const).find((name) => name === fields['textTransform'])
+  return {
+    ...(spacing !== 0 && { letterSpacing: spacing }),
+    ...(decoration.includes('underline') && { underline: true }),
+    ...(decoration.includes('line-through') && { strikethrough: true }),
+    ...(transform && { textTransform: transform }),
+    ...(width > 0 && paint && { stroke: { paint, width, align: 'center' as const, join: 'round' as const } }),
+  }
+}
+
+/** A curved text runs along a circle, whose radius depends on the font size and the strength of the curve. */
+function circleOf({ fields }: PolotnoElement): { radius: number; isAbove: boolean } | undefined {
+  const power = within(numberIn(fields, 'curvePower', 0.5), -1, 1)
+  if (fields['curveEnabled'] !== true || Math.abs(power) < 0.001) return undefined
+  const size = numberIn(fields, 'fontSize', 14)
+  return { radius: Math.max((size * 5) / (2 * Math.abs(power)) - size, size), isAbove: power > 0 }
+}
+
+function boxOf(element: PolotnoElement) {
+  const { fields } = element
+  const [own, circle] = [ownBox(fields), circleOf(element)]
+  if (!circle) return own
+  const size = numberIn(fields, 'fontSize', 14)
+  // Letters are centered on the circle of Polotno, and stand on that of a design.
+  const radius = circle.isAbove ? circle.radius - size * 0.35 : circle.radius + size * 0.35
+  const centerY = circle.isAbove ? circle.radius + size / 2 : own.height - size / 2 - circle.radius
+  return { x: own.width / 2 - radius, y: centerY - radius, width: radius * 2, height: radius * 2 }
+}
+
+function curveOf(element: PolotnoElement): Partial<Text> {
+  const circle = circleOf(element)
+  if (!circle) return {}
+  element.draft.note('Curved text', 'Its curve was approximated with a circle.', { element: element.id })
+  const [startAngle, side] = circle.isAbove ? ([0, 'outside'] as const) : ([180, 'inside'] as const)
+  return { align: 'center', path: { type: 'circle', startAngle, side } }
+}
+
+/** The background of a text is a box around it. */
+function backgroundOf(element: PolotnoElement): Element[] {
+  const { fields, scale, draft, id } = element
+  const color = readColor(textIn(fields, 'backgroundColor', '#7ed321'))
+  if (fields['backgroundEnabled'] !== true || !color) return []
+  const line = numberIn(fields, 'fontSize', 14) * numberIn(fields, 'lineHeight', 1.2)
+  const padding = numberIn(fields, 'backgroundPadding', 0.5) * line
+  const { width, height } = ownBox(fields)
+  const box = { x: -padding / 2, y: -padding / 2, width: width + padding, height: height + padding }
+  const cornerRadius = lengthPx(numberIn(fields, 'backgroundCornerRadius', 0.5) * line * 0.5 * scale)
+  const fill = hexOf(color, numberIn(fields, 'backgroundOpacity', 1))
+  const { name: _, ...base } = baseOf({ ...element, id: draft.id(`${id}-background`) }, box)
+  return [{ ...base, type: 'rect', fill, cornerRadius }]
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { importJson } from '../testing/import-text.ts'
+
+const store = (children: object[], more: object = {}) => ({
+  width: 400,
+  height: 300,
+  unit: 'px',
+  dpi: 72,
+  pages: [{ id: 'a', background: 'white', bleed: 0, width: 'auto', height: 'auto', children }],
+  ...more,
+})
+const elementsOf = (children: object[]) => importJson(store(children)).document.pages[0]?.elements
+
+test('an element turns around its top left corner in the file, and around its center in the design', () => {
+  const [figure] =
+    elementsOf([
+      { id: 'f', type: 'figure', subType: 'rect', x: 100, y: 100, width: 40, height: 20, rotation: 90, fill: 'red' },
+    ]) ?? []
+  expect(figure).toEqual({ id: 'f', type: 'rect', x: 70, y: 110, width: 40, height: 20, rotation: 90, fill: '#ff0000' })
+})
+
+test('HTML of a text becomes runs', () => {
+  const text =
+    '<p class="ql-align-right">A <strong>b</strong></p><p><span style="color: rgb(1, 2, 3)">c &amp; d</span></p>'
+  expect(
+    elementsOf([
+      { id: 't', type: 'text', x: 0, y: 0, width: 100, height: 50, text, fontSize: 20, fontFamily: 'Roboto' },
+    ]),
+  ).toMatchObject([
+    { align: 'right', runs: [{ text: 'A ' }, { text: 'b\n', fontWeight: 700 }, { text: 'c & d', fill: '#010203' }] },
+  ])
+})
+
+test('pictures in the file are stored once, those at https URLs stay there, and others are left out', () => {
+  const src = 'data:image/png;base64,iVBORw0KGgo='
+  const image = (id: string, source: string) => ({
+    id,
+    type: 'image',
+    x: 0,
+    y: 0,
+    width: 10,
+    height: 10,
+    src: source,
+    cropX: 0.25,
+    cropWidth: 0.5,
+  })
+  const { document, files, report } = importJson(
+    store([image('a', src), image('b', src), image('c', 'https://example.com/a.png'), image('d', 'blob:x')]),
+  )
+  expect(document.pages[0]?.elements).toMatchObject([
+    { id: 'a', src: 'asset:ast_import1', crop: { x: 0.25, y: 0, width: 0.5, height: 1 } },
+    { id: 'b', src: 'asset:ast_import1' },
+    { id: 'c', src: 'https://example.com/a.png' },
+  ])
+  expect(files).toHaveLength(1)
+  expect(report).toMatchObject([{ what: 'Picture at “blob:x”', elements: ['d'] }])
+})
+
+test('pixels of a physical unit are scaled to the size on paper', () => {
+  const page = importJson(store([], { width: 2480, height: 3508, unit: 'mm', dpi: 300 }))
+  expect(page).toMatchObject({ width: 794, height: 1123 })
+})
+
+test('equal notes are one, with the places', () => {
+  const text = (id: string) => ({
+    id,
+    type: 'text',
+    x: 0,
+    y: 0,
+    width: 100,
+    height: 50,
+    text: 'a',
+    fontFamily: 'Bilbo Swash Caps',
+  })
+  expect(importJson(store([text('a'), text('b')])).report).toEqual([
+    {
+      what: 'Font “Bilbo Swash Caps”',
+      how: 'The font is not available; “Dancing Script” is used.',
+      count: 2,
+      pages: [1],
+      elements: ['a', 'b'],
+    },
+  ])
+})
+
+test('damaged values neither fail nor leave the limits', () => {
+  const wild = {
+    x: 'a',
+    y: Infinity,
+    width: -5,
+    height: 1e300,
+    rotation: {},
+    opacity: 7,
+    fontSize: NaN,
+    text: 5,
+    children: 'no',
+  }
+  const types = ['text', 'image', 'svg', 'figure', 'line', 'group', 'table', 'video', 'gif', 'unknown', '']
+  expect(elementsOf(types.map((type) => ({ ...wild, type })))).toBeDefined()
+})
+
+test('other JSON is rejected with a reason', () => {
+  expect(() => importJson({ pages: 3 })).toThrow(expect.objectContaining({ code: 'import_invalid' }))
+  expect(() => importJson(store([], { pages: [] }))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
+})

@@ -1,0 +1,76 @@
+import { strToU8, zipSync } from 'fflate'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { importFile } from '../import-file.ts'
+import { NAMED } from '../testing/usable-families.ts'
+
+const DECK = readFileSync(new URL('../../../test/fixtures/imports/deck.pptx', import.meta.url))
+const load = (bytes: Uint8Array, pages?: readonly number[]) =>
+  importFile({ bytes, name: 'deck.pptx', families: NAMED, pages })
+/** The fixture was written by PptxGenJS. */
+const deck = load(DECK)
+
+test('slides become pages with texts, shapes, pictures, tables and charts', () => {
+  expect(deck).toMatchObject({ title: 'deck', width: 1280, height: 720 })
+  const kinds = deck.document.pages.map(({ elements }) => [...new Set(elements.map(({ type }) => type))].toSorted())
+  expect(kinds).toEqual([['group', 'line', 'path', 'rect', 'text'], ['chart', 'table'], ['text']])
+})
+
+test('charts have the values that are stored in the file', () => {
+  expect(deck.document.pages[1]?.elements.filter(({ type }) => type === 'chart')).toMatchObject([
+    {
+      kind: 'bar',
+      categories: ['Q1', 'Q2', 'Q3'],
+      series: [
+        { name: 'A', values: [10, 20, 15] },
+        { name: 'B', values: [12, 14, 25] },
+      ],
+    },
+    { kind: 'pie', categories: ['X', 'Y', 'Z'] },
+    { kind: 'line' },
+  ])
+})
+
+test('lists, rotations, links and shifted letters are kept', () => {
+  expect(deck.document.pages[0]?.elements).toContainEqual(expect.objectContaining({ type: 'text', list: 'bullet' }))
+  expect(deck.document.pages[2]?.elements).toMatchObject([
+    { rotation: -15, align: 'right' },
+    {
+      runs: [
+        { text: 'H' },
+        { text: '2', baselineShift: -0.606 },
+        { text: 'O and ' },
+        { text: 'link underlined', underline: true },
+      ],
+    },
+  ])
+})
+
+test('only chosen slides are imported, and those that do not exist are reported', () => {
+  expect(load(DECK, [3]).document.pages).toHaveLength(1)
+  expect(() => load(DECK, [4])).toThrow(
+    expect.objectContaining({ details: { reason: 'it has pages 1 to 3; received 4' } }),
+  )
+})
+
+test('what is no presentation, leaves its folder or would grow is refused', () => {
+  const refused = (parts: Record<string, Uint8Array>) =>
+    expect(() => load(zipSync(parts))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
+  refused({ 'word/document.xml': strToU8('<a/>') })
+  refused({ '../ppt/presentation.xml': strToU8('<a/>') })
+  refused({ 'ppt/presentation.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;">]><a>&d;</a>') })
+  refused({ 'ppt/media/a.png': new Uint8Array(300 * 1024 * 1024) })
+})
+
+test('a damaged file is refused or imported, and never fails otherwise', () => {
+  for (let index = 0; index < 60; index += 1) {
+    const damaged = Uint8Array.from(DECK)
+    for (let change = 0; change < 20; change += 1)
+      damaged[(index * 7919 + change * 104_729) % damaged.length] = (index * 31 + change * 17) % 256
+    try {
+      load(damaged)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'import_invalid' })
+    }
+  }
+})

@@ -1,0 +1,71 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { checkLink } from '../../document/check-link.ts'
+import { hexOf } from '../read-css-color.ts'
+import { familyFor } from '../fonts/substitute-font.ts'
+import { fontSizePx, within } from '../numbers.ts'
+import { childOf } from '../read-xml.ts'
+import { colorIn, readDrawingColor } from './drawing-color.ts'
+import { fillIn } from './drawing-fill.ts'
+import type { SlideContext } from './slide-part.ts'
+import { attributeIn } from './text-styles.ts'
+
+const PX_PER_POINT = 96 / 72
+
+interface RunUse {
+  readonly context: SlideContext
+  readonly id: string
+  readonly scale: number
+  readonly shape: XmlElement
+}
+
+/** Returns the style of a run from its properties and those that it inherits, the nearest first. */
+export function readRunStyle(properties: readonly (XmlElement | undefined)[], { context, id, scale, shape }: RunUse) {
+  const typeface =
+    attributeIn(
+      properties.map((part) => childOf(part, 'latin')),
+      'typeface',
+    ) ?? '+mn-lt'
+  const font = childOf(shape, 'style', 'fontRef')
+  const size = (Number(attributeIn(properties, 'sz') ?? 1800) / 100) * PX_PER_POINT * scale
+  const spacing = Number(attributeIn(properties, 'spc') ?? 0) / 100
+  const shift = Number.parseFloat(attributeIn(properties, 'baseline') ?? '0') / 100_000
+  const underline = attributeIn(properties, 'u') ?? 'none'
+  const strike = attributeIn(properties, 'strike') ?? 'noStrike'
+  const filled = properties.find((part) => fillIn(part, context) !== undefined)
+  const link = childOf(properties[0], 'hlinkClick')
+  const fontColor = colorIn(font, context)
+  return {
+    fontFamily: familyFor(context.draft, themeFont(typeface, context), { element: id }),
+    fontSize: fontSizePx(shift === 0 ? size : size * 0.66),
+    fontWeight: attributeIn(properties, 'b') === '1' ? 700 : 400,
+    fontStyle: attributeIn(properties, 'i') === '1' ? ('italic' as const) : ('normal' as const),
+    fill: fillIn(filled, context) ?? (fontColor ? hexOf(fontColor) : colorOfText(context)),
+    ...((underline !== 'none' || link !== undefined) && { underline: true }),
+    ...(strike !== 'noStrike' && { strikethrough: true }),
+    ...(spacing !== 0 && { letterSpacing: within((spacing * PX_PER_POINT) / size, -1, 10) }),
+    ...(attributeIn(properties, 'cap') === 'all' && { textTransform: 'uppercase' as const }),
+    ...(attributeIn(properties, 'cap') === 'small' && { fontFeatures: { 'small-caps': true } }),
+    ...(shift !== 0 && { baselineShift: within(shift / 0.66, -10, 10) }),
+  }
+}
+
+/** `+mj-lt` is the font of headings of the theme, `+mn-lt` that of texts. */
+function themeFont(typeface: string, { theme }: SlideContext): string {
+  if (!typeface.startsWith('+')) return typeface
+  return typeface.startsWith('+mj') ? theme.majorFont : theme.minorFont
+}
+
+function colorOfText(context: SlideContext): string {
+  const color = context.theme.colors.get(context.colorMap['tx1'] ?? 'dk1')
+  const known = color && readDrawingColor(color, context)
+  return known ? hexOf(known) : '#000000'
+}
+
+/** Returns the URL that a shape or run links to. */
+export function linkOf(properties: XmlElement | undefined, { part }: SlideContext): string | undefined {
+  const id = childOf(properties, 'hlinkClick')?.attributes['r:id'] ?? ''
+  const target = part.relationships.get(id)
+  return target?.isExternal && target.target.length <= 2000 && checkLink(target.target) === undefined
+    ? target.target
+    : undefined
+}

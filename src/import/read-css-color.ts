@@ -1,0 +1,73 @@
+import { NAMED_COLORS } from './named-colors.ts'
+
+export interface Rgba {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+  /** 0 to 1. */
+  readonly a: number
+}
+
+/** Reads a color of CSS: hexadecimal, `rgb()`, `hsl()` or a name. Returns undefined for anything else. */
+export function readColor(text: string): Rgba | undefined {
+  const color = text.trim().toLowerCase()
+  if (color.startsWith('#')) return readHex(color.slice(1))
+  if (color === 'transparent') return { r: 0, g: 0, b: 0, a: 0 }
+  const [, name, list] = /^(rgba?|hsla?)\(([^)]*)\)$/.exec(color) ?? []
+  if (name !== undefined && list !== undefined) {
+    const parts = list.split(/[\s,/]+/).filter((part) => part !== '')
+    return name.startsWith('rgb') ? readRgb(parts) : readHsl(parts)
+  }
+  const hex = NAMED_COLORS[color]
+  return hex === undefined ? undefined : readHex(hex)
+}
+
+/** Returns `#rrggbb`, or `#rrggbbaa` if it is translucent. */
+export function hexOf({ r, g, b, a }: Rgba, opacity = 1): string {
+  const alpha = Math.min(Math.max(a * opacity, 0), 1)
+  const bytes = [r, g, b, ...(alpha < 1 ? [alpha * 255] : [])]
+  return `#${bytes
+    .map((value) =>
+      Math.min(Math.max(Math.round(value), 0), 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+}
+
+function readHex(hex: string): Rgba | undefined {
+  if (!/^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(hex)) return undefined
+  const full = hex.length < 6 ? hex.replaceAll(/./g, '$&$&') : hex
+  const byte = (index: number): number => Number.parseInt(full.slice(index * 2, index * 2 + 2), 16)
+  return { r: byte(0), g: byte(1), b: byte(2), a: full.length === 8 ? byte(3) / 255 : 1 }
+}
+
+function readRgb(parts: readonly string[]): Rgba | undefined {
+  const [r, g, b] = parts.slice(0, 3).map((part) => amount(part, 255))
+  return r === undefined || g === undefined || b === undefined ? undefined : { r, g, b, a: amount(parts[3] ?? '1', 1) }
+}
+
+function readHsl(parts: readonly string[]): Rgba | undefined {
+  const [hue, saturation, lightness] = parts
+  if (hue === undefined || saturation === undefined || lightness === undefined) return undefined
+  return {
+    ...hslToRgb(Number.parseFloat(hue), amount(saturation, 1), amount(lightness, 1)),
+    a: amount(parts[3] ?? '1', 1),
+  }
+}
+
+/** Hue in degrees, the others from 0 to 1. */
+export function hslToRgb(hue: number, saturation: number, lightness: number): Omit<Rgba, 'a'> {
+  const reach = saturation * Math.min(lightness, 1 - lightness)
+  const channel = (shift: number): number => {
+    const at = (((shift + hue / 30) % 12) + 12) % 12
+    return 255 * (lightness - reach * Math.max(-1, Math.min(at - 3, 9 - at, 1)))
+  }
+  return { r: channel(0), g: channel(8), b: channel(4) }
+}
+
+function amount(text: string, whole: number): number {
+  const value = Number.parseFloat(text)
+  if (!Number.isFinite(value)) return 0
+  return text.endsWith('%') ? (value / 100) * whole : value
+}

@@ -1,0 +1,143 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import { childrenOf, localName, textOf } from '../read-xml.ts'
+
+/** Declarations of an element by property, with those that it inherits. */
+export type SvgStyle = Readonly<Record<string, string>>
+
+interface Rule {
+  readonly selector: Compound
+  readonly specificity: number
+  readonly declarations: SvgStyle
+}
+
+interface Compound {
+  readonly tag: string
+  readonly id: string
+  readonly classes: readonly string[]
+}
+
+const MAX_RULES = 5_000
+
+export const INHERITED = [
+  ...[
+    'fill',
+    'fill-opacity',
+    'fill-rule',
+    'stroke',
+    'stroke-width',
+    'stroke-opacity',
+    'stroke-linecap',
+    'stroke-linejoin',
+  ],
+  ...['stroke-dasharray', 'stroke-dashoffset', 'stroke-miterlimit', 'color', 'visibility', 'clip-rule', 'paint-order'],
+  ...['font-family', 'font-size', 'font-style', 'font-weight', 'letter-spacing', 'word-spacing', 'text-anchor'],
+  ...[
+    'text-decoration',
+    'text-transform',
+    'writing-mode',
+    'direction',
+    'white-space',
+    'line-height',
+    'dominant-baseline',
+  ],
+  ...['marker-start', 'marker-mid', 'marker-end'],
+] as const
+const OWN = [
+  ...['display', 'opacity', 'clip-path', 'mask', 'filter', 'stop-color', 'stop-opacity', 'mix-blend-mode', 'transform'],
+  ...['baseline-shift', 'vector-effect', 'alignment-baseline', 'font', '-inkscape-font-specification'],
+]
+const PROPERTIES = new Set<string>([...INHERITED, ...OWN])
+
+/** Reads the rules of all `style` elements. Selectors with combinators count by their last part. */
+export function readRules(root: XmlElement): Rule[] {
+  const rules: Rule[] = []
+  const visit = (element: XmlElement): void => {
+    if (localName(element) === 'style') rules.push(...parseSheet(textOf(element)))
+    for (const child of childrenOf(element)) visit(child)
+  }
+  visit(root)
+  return rules.slice(0, MAX_RULES).toSorted((a, b) => a.specificity - b.specificity)
+}
+
+function parseSheet(css: string): Rule[] {
+  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@(?:import|charset|namespace)[^;]*;/g, '')
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
+    selectors.split(',').flatMap((text) => {
+      const selector = compoundOf(
+        text
+          .trim()
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '',
+      )
+      if (!selector || selectors.trim().startsWith('@')) return []
+      const specificity = (selector.id === '' ? 0 : 100) + selector.classes.length * 10 + (selector.tag === '' ? 0 : 1)
+      return [{ selector, specificity, declarations: declarationsOf(body) }]
+    }),
+  )
+}
+
+function compoundOf(text: string): Compound | undefined {
+  if (!/^(?:\*|[\w-]+)?(?:[.#][\w-]+)*$/.test(text) || text === '') return undefined
+  const tag = /^[\w-]+/.exec(text)?.[0] ?? ''
+  const classes = Array.from(text.matchAll(/\.([\w-]+)/g), ([, name = '']) => name)
+  return { tag, id: /#([\w-]+)/.exec(text)?.[1] ?? '', classes }
+}
+
+function declarationsOf(body: string): Record<string, string> {
+  const declarations: Record<string, string> = {}
+  for (const part of body.split(';')) {
+    const colon = part.indexOf(':')
+    const name = part.slice(0, colon).trim().toLowerCase()
+    if (colon > 0)
+      declarations[name] = part
+        .slice(colon + 1)
+        .replace(/!important\s*$/, '')
+        .trim()
+  }
+  return declarations
+}
+
+/** Returns the style of an element: attributes, then rules, then its `style`, over what it inherits. */
+export function styleOf(element: XmlElement, parent: SvgStyle, rules: readonly Rule[]): SvgStyle {
+  const style: Record<string, string> = {}
+  for (const name of INHERITED) if (parent[name] !== undefined) style[name] = parent[name]
+  const set = (declarations: SvgStyle): void => {
+    for (const [name, value] of Object.entries(expandFont(declarations))) {
+      if (!PROPERTIES.has(name)) continue
+      if (value === 'inherit') style[name] = parent[name] ?? ''
+      else style[name] = value
+    }
+  }
+  const { style: own, ...attributes } = element.attributes
+  const { transform: _, ...plain } = attributes
+  set(plain)
+  for (const { selector, declarations } of rules) if (matches(element, selector)) set(declarations)
+  if (own !== undefined) set(declarationsOf(own))
+  return style
+}
+
+function matches(element: XmlElement, { tag, id, classes }: Compound): boolean {
+  if (tag !== '' && tag !== localName(element)) return false
+  if (id !== '' && id !== element.attributes['id']) return false
+  if (classes.length === 0) return true
+  const own = (element.attributes['class'] ?? '').split(/\s+/)
+  return classes.every((name) => own.includes(name))
+}
+
+/** `font: italic bold 12px/1.5 "A", serif` */
+const FONT = /^(.*?)(\d*\.?\d+(?:px|pt|em|rem|mm|cm|in|pc|%))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/
+
+function expandFont(declarations: SvgStyle): SvgStyle {
+  const font = declarations['font'] === undefined ? null : FONT.exec(declarations['font'])
+  if (!font) return declarations
+  const [, before = '', size = '', , family = ''] = font
+  const weight = /\b(bold|[1-9]00)\b/.exec(before)?.[1]
+  return {
+    'font-size': size,
+    'font-family': family,
+    ...(/\b(italic|oblique)\b/.test(before) && { 'font-style': 'italic' }),
+    ...(weight !== undefined && { 'font-weight': weight }),
+    ...declarations,
+  }
+}
+export type { Rule }

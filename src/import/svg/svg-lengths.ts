@@ -1,0 +1,41 @@
+const PX: Readonly<Record<string, number>> = {
+  px: 1,
+  pt: 96 / 72,
+  pc: 16,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+  in: 96,
+  q: 96 / 101.6,
+}
+
+export interface LengthContext {
+  /** Of 100%. */
+  readonly whole: number
+  readonly fontSize: number
+}
+
+/** Reads a length in user units. Returns undefined without one. */
+export function readLength(text: string | undefined, { whole, fontSize }: LengthContext): number | undefined {
+  const [, number, unit = ''] = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z%]*)/i.exec(text ?? '') ?? []
+  const value = Number(number)
+  if (number === undefined || !Number.isFinite(value)) return undefined
+  const name = unit.toLowerCase()
+  if (name === '%') return (value / 100) * whole
+  if (name === 'em' || name === 'rem') return value * fontSize
+  if (name === 'ex' || name === 'ch') return value * fontSize * 0.5
+  return value * (PX[name] ?? 1)
+}
+
+/** Reads numbers that are separated by spaces or commas, with units. */
+export function readLengths(text: string | undefined, context: LengthContext): number[] {
+  return (text ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .flatMap((part) => readLength(part, context) ?? [])
+}
+
+export function readFraction(text: string | undefined, fallback: number): number {
+  const value = Number.parseFloat(text ?? '')
+  if (!Number.isFinite(value)) return fallback
+  return Math.min(Math.max(text?.trim().endsWith('%') ? value / 100 : value, 0), 1)
+}

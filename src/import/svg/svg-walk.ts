@@ -1,0 +1,191 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Element } from '../../document/elements/element.ts'
+import { multiply } from '../../paint/matrix.ts'
+import { blendOf } from '../../paint/svg/svg-values.ts'
+import { px } from '../numbers.ts'
+import { boundsOf } from '../placed-box.ts'
+import { childrenOf, localName } from '../read-xml.ts'
+import { clippedGroup, readClip } from './svg-clip.ts'
+import { linkOf, nameOf } from './element-names.ts'
+import { nested } from './nested-viewport.ts'
+import { styleOf } from './svg-css.ts'
+import { countElement, type SvgContext, type SvgImport } from './svg-import.ts'
+import { readFraction } from './svg-lengths.ts'
+import { lengthsOf } from './basic-shapes.ts'
+import { drawingOf } from './partial-drawing.ts'
+import { convertPicture } from './svg-picture.ts'
+import { convertShape, isInexpressible } from './svg-shape.ts'
+import { convertText } from './convert-svg-text.ts'
+import { readTransform } from './svg-transform.ts'
+
+const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
+const CONTAINERS = new Set(['g', 'a', 'svg', 'switch', 'symbol'])
+const INVISIBLE = new Set([
+  'defs',
+  'style',
+  'title',
+  'desc',
+  'metadata',
+  'clipPath',
+  'mask',
+  'linearGradient',
+  'radialGradient',
+  'pattern',
+  'marker',
+  'filter',
+  'symbol',
+  'script',
+  'font',
+  'namedview',
+  'view',
+  'cursor',
+])
+const ANIMATIONS = new Set(['animate', 'animateTransform', 'animateMotion', 'set', 'animateColor'])
+const MAX_DEPTH = 24
+
+export function convertChildren(parent: XmlElement, context: SvgContext, file: SvgImport): Element[] {
+  return childrenOf(parent).flatMap((child) => convertElement(child, context, file))
+}
+
+function convertElement(element: XmlElement, parent: SvgContext, file: SvgImport): Element[] {
+  const name = localName(element)
+  const { draft } = file
+  if (ANIMATIONS.has(name)) draft.note('Animation', 'Designs do not move; the drawing is as it is without it.')
+  if (INVISIBLE.has(name) || ANIMATIONS.has(name) || (element.name.includes(':') && !element.name.startsWith('svg:')))
+    return []
+  countElement(file)
+  const style = styleOf(element, parent.style, file.rules)
+  if (style['display'] === 'none') {
+    draft.note('Hidden part', 'It was left out.')
+    return []
+  }
+  const matrix = multiply(parent.matrix, readTransform(element.attributes['transform'] ?? style['transform']))
+  const context: SvgContext = { ...parent, matrix, style, depth: parent.depth + 1 }
+  const isHidden = style['visibility'] === 'hidden' || style['visibility'] === 'collapse'
+  if (isHidden && !CONTAINERS.has(name)) return []
+  const reason = inexpressibleEffect(element, context, file)
+  if (reason !== undefined) return asDrawing(element, { reason, parent }, file)
+  const converted = withoutEffects(element, context, file)
+  if (isInexpressible(converted)) return asDrawing(element, { reason: converted.reason, parent }, file)
+  return withEffects({ element, elements: converted }, context, file)
+}
+
+function asDrawing(
+  element: XmlElement,
+  { reason, parent }: { readonly reason: string; readonly parent: SvgContext },
+  file: SvgImport,
+): Element[] {
+  const drawing = drawingOf(element, parent, file)
+  if (!drawing) return []
+  file.draft.note(reason, 'The part is kept as an SVG drawing.', { element: drawing.id })
+  return [drawing]
+}
+
+function inexpressibleEffect(element: XmlElement, context: SvgContext, file: SvgImport): string | undefined {
+  const { style } = context
+  if ((style['mask'] ?? 'none') !== 'none') return 'Mask'
+  if ((style['filter'] ?? 'none') !== 'none' && localName(element) !== 'svg') return 'Filter'
+  const clipPath = clipOf(context, file)
+  if (clipPath && !readClip(clipPath, context, file)) return 'Clip path that is not a simple shape'
+  return context.depth > MAX_DEPTH ? 'Deeply nested group' : undefined
+}
+
+function clipOf({ style }: SvgContext, file: SvgImport): XmlElement | undefined {
+  const id = /^url\(\s*["']?#([^"')]+)/.exec(style['clip-path'] ?? '')?.[1]
+  return id === undefined ? undefined : file.byId.get(id)
+}
+
+function withoutEffects(
+  element: XmlElement,
+  context: SvgContext,
+  file: SvgImport,
+): readonly Element[] | { readonly reason: string } {
+  const name = localName(element)
+  if (SHAPES.has(name)) {
+    const shape = convertShape(element, context, file)
+    return isInexpressible(shape) ? shape : shape ? [shape] : []
+  }
+  if (name === 'text') return convertText(element, context, file)
+  if (name === 'image') return [convertPicture(element, context, file)].filter((picture) => picture !== undefined)
+  if (name === 'use') return convertUse(element, context, file)
+  if (name === 'svg') return convertChildren(element, nested(element, context, file), file)
+  if (name === 'switch') {
+    const child = childrenOf(element).find(
+      (part) => part.attributes['requiredExtensions'] === undefined && localName(part) !== 'foreignObject',
+    )
+    return child ? convertElement(child, context, file) : []
+  }
+  if (name === 'a') return convertChildren(element, { ...context, ...linkOf(element) }, file)
+  if (name === 'g') return convertChildren(element, context, file)
+  file.draft.note(`SVG element “${name.slice(0, 40)}”`, 'It is not supported and was left out.')
+  return []
+}
+
+function convertUse(element: XmlElement, context: SvgContext, file: SvgImport): Element[] {
+  const target = file.byId.get((element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').replace(/^#/, ''))
+  if (!target || context.depth > MAX_DEPTH) return []
+  const { x, y } = lengthsOf(element, file.viewport)
+  const moved = multiply(context.matrix, { a: 1, b: 0, c: 0, d: 1, e: x('x') ?? 0, f: y('y') ?? 0 })
+  const inner = { ...context, matrix: moved }
+  if (localName(target) !== 'symbol' && localName(target) !== 'svg') return convertElement(target, inner, file)
+  const style = styleOf(target, context.style, file.rules)
+  const given = { width: x('width'), height: y('height') }
+  const sized = nested(target, { ...inner, style, depth: context.depth + 1, given }, file)
+  return convertChildren(target, sized, file)
+}
+
+/** Adds opacity, blending, clips, links and names, to the only element or to a group. */
+function withEffects(
+  { element, elements }: { readonly element: XmlElement; readonly elements: readonly Element[] },
+  context: SvgContext,
+  file: SvgImport,
+): Element[] {
+  if (elements.length === 0) return []
+  const opacity = readFraction(context.style['opacity'], 1)
+  const blendMode = blendOf(`mix-blend-mode: ${context.style['mix-blend-mode'] ?? 'normal'}`)
+  const label = nameOf(element)
+  const effects = {
+    ...(label !== '' && { name: label }),
+    ...(opacity !== 1 && { opacity }),
+    ...(blendMode !== 'normal' && { blendMode }),
+  }
+  const clipPath = clipOf(context, file)
+  const clip = clipPath && readClip(clipPath, context, file)
+  if (clip) {
+    const group = clippedGroup(elements, clip, file.draft.id('clip'))
+    return group ? [{ ...group, ...effects }] : []
+  }
+  const linked =
+    context.link === undefined || !isLeaf(element)
+      ? elements
+      : elements.map((part) => ({ ...part, link: context.link ?? '' }))
+  const [only, ...others] = linked
+  if (only && others.length === 0) return [withOpacity(only, effects)]
+  const isGroup = opacity !== 1 || blendMode !== 'normal' || (localName(element) === 'g' && hasOwnIdentity(element))
+  if (!isGroup) return [...linked]
+  const box = boundsOf(linked)
+  const moved = linked.map((part) => ({ ...part, x: px(part.x - box.x), y: px(part.y - box.y) }))
+  return [{ id: file.draft.id('group', element.attributes['id']), type: 'group', ...box, elements: moved, ...effects }]
+}
+
+function withOpacity(element: Element, effects: { readonly name?: string; readonly opacity?: number }): Element {
+  return {
+    ...element,
+    ...effects,
+    ...((element.opacity ?? 1) * (effects.opacity ?? 1) !== 1 && {
+      opacity: (element.opacity ?? 1) * (effects.opacity ?? 1),
+    }),
+  }
+}
+
+function isLeaf(element: XmlElement): boolean {
+  return !CONTAINERS.has(localName(element))
+}
+
+function hasOwnIdentity({ attributes }: XmlElement): boolean {
+  return (
+    attributes['id'] !== undefined ||
+    attributes['inkscape:label'] !== undefined ||
+    attributes['transform'] !== undefined
+  )
+}

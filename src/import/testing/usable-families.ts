@@ -1,0 +1,1 @@
+export const NAMED = ['Inter', 'Roboto', 'Lato', 'Lora', 'Montserrat', 'Open Sans']
