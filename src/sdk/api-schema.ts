@@ -4315,7 +4315,7 @@ export interface components {
             /** @description Tags. */
             readonly tags?: readonly string[];
         };
-        /** @description Built-in templates for one occasion. */
+        /** @description Built-in templates that go together. */
         readonly TemplateCollection: {
             /** @description ID, as used in the `collection` parameter. */
             readonly _id: string;

@@ -118,7 +118,7 @@ const Collection = named(
     description: Type.String({ description: 'A sentence about it.' }),
     templates: Type.Array(TemplateSummary, { description: 'Its templates, in the order in which they were chosen.' }),
   }),
-  'Built-in templates for one occasion.',
+  'Built-in templates that go together.',
 )
 
 export const CollectionList = named(

@@ -1,4 +1,4 @@
-/** Built-in templates for one occasion, chosen and ordered by hand. */
+/** Built-in templates that go together, chosen and ordered by hand. */
 export interface Collection {
   /** Permanent: addresses contain it. */
   readonly id: string
