@@ -52,6 +52,7 @@ const NAMED = [
       'skyline-data-post',
       'retro-road-youtube-banner',
       'one-thread-linkedin-banner',
+      'glass-houses-listing-post',
     ],
   },
   {
@@ -67,6 +68,8 @@ const NAMED = [
       'speech-bubble-webinar',
       'woodblock-fireworks-poster',
       'hangul-tiles-exhibition-post',
+      'moon-swim-riso-poster',
+      'projector-cinema-ticket-sheet',
     ],
   },
   {
@@ -84,6 +87,9 @@ const NAMED = [
       'bold-quarterly-report',
       'arched-portrait-resume',
       'art-deco-certificate',
+      'seedling-lesson-slides',
+      'pencil-class-timetable',
+      'vase-feature-magazine',
     ],
   },
   {
@@ -99,6 +105,7 @@ const NAMED = [
       'lantern-iftar-invitation',
       'rangoli-diwali-invitation',
       'paper-cut-new-year-poster',
+      'party-animals-birthday-invitation',
     ],
   },
   {
@@ -114,6 +121,7 @@ const NAMED = [
       'cut-paper-cocktail-menu',
       'copper-hair-price-list',
       'receipt-sale-story',
+      'contour-coffee-label',
     ],
   },
   {
