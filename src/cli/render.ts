@@ -28,6 +28,7 @@ function addFormatOption(command: Command, name: string, { schema, description }
   else if (type === 'number' || type === 'integer') command.option(`${flag} <number>`, text, parseNumber)
   else if (anyOf) command.option(`${flag} <length>`, text, parseLength)
   else if (names) command.addOption(new CommandOption(`${flag} <name>`, text).choices(names))
+  else if (type === 'string') command.option(`${flag} <text>`, text)
   else if (type === 'array') command.option(`${flag} <names>`, `${text}. Comma-separated`, parseNames)
   else command.option(`${flag} <json>`, text, parseJson)
 }

@@ -30,7 +30,7 @@ export function planExport(
   const rendering = recorded ?? renderingOf(input, { title: design.title, document: readHead(design.documentJson) })
   const pages = pageNumbers(rendering, design.pageCount)
   const output = outputOf(rendering)
-  checkOutput(design, output)
+  checkOutput(design, output, pages.length)
   checkExportSize(design, { output, pageCount: pages.length, limits })
   return { rendering, output, pages, estimateMs: estimateRenderMs(design, output, pages.length) }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assetIdsIn, rejectMissing, type SourceRules } from '../content/check-sources.ts'
 import type { Size } from '../document/document.ts'
-import { FORMATS, type Rendering } from '../formats/formats.ts'
+import { isOneFile, type Rendering } from '../formats/formats.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import type { QueueRoom } from '../store/exports/queue-room.ts'
 import type { ShownExport } from '../store/exports/export-row.ts'
@@ -100,7 +100,7 @@ function fingerprintOf(
   exportId: string,
   { plan: { rendering, pages }, size: { width, height }, content }: Fingerprinted,
 ): string {
-  const isArchive = FORMATS[rendering.format].kind === 'image' && pages.length > 1
+  const isArchive = !isOneFile(rendering) && pages.length > 1
   const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const drawn = outputOf(withPages)
   const output = {

@@ -10,8 +10,8 @@ export interface Format {
   readonly mediaType: string
   /** Without the dot. Exported files have the first one; the command line accepts all. */
   readonly extensions: readonly [string, ...string[]]
-  /** `image`: one file of pixels per page. `document`: one file of vectors. */
-  readonly kind: 'image' | 'document'
+  /** `image`: one file of pixels per page. `animation`: one file of pixels. `document`: one file of vectors. */
+  readonly kind: 'image' | 'animation' | 'document'
   /** Pages without alpha are painted on white. */
   readonly hasAlpha: boolean
   /** Width and height, in pixels of an image or points of a document. */

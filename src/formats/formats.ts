@@ -3,6 +3,7 @@ import type { Issue } from '../failure.ts'
 import { avif } from './avif.ts'
 import { bleedIssues } from './bleed.ts'
 import { COLOR_PROFILE_NAMES } from './color-profiles.ts'
+import { gif } from './gif.ts'
 import { jpeg } from './jpeg.ts'
 import type { InputOf, Option, Options, ValuesOf } from './option.ts'
 import { pdf } from './pdf.ts'
@@ -12,7 +13,7 @@ import { COMMON_OPTIONS } from './shared-options.ts'
 import { svg } from './svg-file.ts'
 import { webp } from './webp.ts'
 
-export const FORMATS = { png, pdf, jpeg, webp, avif, svg, pptx } as const
+export const FORMATS = { png, pdf, jpeg, webp, avif, gif, svg, pptx } as const
 
 export type FormatName = keyof typeof FORMATS
 export type FormatOptions<Name extends FormatName> = ValuesOf<(typeof FORMATS)[Name]['options']>
@@ -64,13 +65,24 @@ export function completeOptions(format: FormatName, input: Readonly<Record<strin
     name,
     input[name] ?? option.default ?? null,
   ]
-  return Object.fromEntries(Object.entries(optionsOf(format)).map(complete))
+  return Object.fromEntries(applicable(optionsOf(format), input).map(complete))
+}
+
+/** Returns the options whose required option is on. */
+export function applicable(options: Options, input: Readonly<Record<string, unknown>>): [string, Option][] {
+  return Object.entries(options).filter(([, { requires }]) => requires === undefined || input[requires] === true)
+}
+
+/** Whether all pages are in one file. */
+export function isOneFile({ format, options }: Rendering): boolean {
+  return FORMATS[format].kind !== 'image' || (format === 'webp' && options.animated)
 }
 
 /** Checks what JSON Schema cannot express. `input` may violate its schema. */
 export function optionIssues(input: Readonly<Record<string, unknown>>): Issue[] {
   return [
     ...foreignOptions(input),
+    ...uselessOptions(input),
     ...duplicatePages(input['pages']),
     ...bleedIssues(input['bleed']),
     ...standardIssues(input),
@@ -93,6 +105,18 @@ function standardIssues({ conformsTo, colorProfile }: Readonly<Record<string, un
   return [
     { pointer: '/colorProfile', detail: `is required for PDF/X-4; expected one of ${listValues(COLOR_PROFILE_NAMES)}` },
   ]
+}
+
+function uselessOptions(input: Readonly<Record<string, unknown>>): Issue[] {
+  const format = FORMAT_NAMES.find((name) => name === input['format'])
+  if (format === undefined) return []
+  const options = optionsOf(format)
+  const useful = new Set(applicable(options, input).map(([name]) => name))
+  return Object.entries(options).flatMap(([name, { requires = '' }]) =>
+    input[name] === undefined || useful.has(name)
+      ? []
+      : [{ pointer: `/${name}`, detail: `is only available if \`${requires}\` is true` }],
+  )
 }
 
 function duplicatePages(pages: unknown): Issue[] {

@@ -1,3 +1,5 @@
+import { Type } from '#typebox'
+import { loop, pageSeconds, transition } from './animation-options.ts'
 import type { Format } from './format.ts'
 import { quality, transparent } from './shared-options.ts'
 
@@ -12,5 +14,18 @@ export const webp = {
   maxSide: 16_383,
   msPerMegapixel: 80,
   bytesPerPixel: 12,
-  options: { transparent, quality },
+  options: {
+    transparent,
+    quality,
+    animated: {
+      schema: Type.Boolean(),
+      description: 'Makes one animated file of all pages instead of a file for each page.',
+      default: false,
+      label: 'Animate pages',
+      hint: 'One file that shows the pages one after the other.',
+    },
+    pageSeconds: { ...pageSeconds, requires: 'animated' },
+    transition: { ...transition, requires: 'animated' },
+    loop: { ...loop, requires: 'animated' },
+  },
 } as const satisfies Format

@@ -33,7 +33,7 @@ export async function drawPicture(
   const longestSidePx = page === THUMBNAIL_PAGE ? LONGEST_SIDE_PX.thumbnail : LONGEST_SIDE_PX.preview
   const scale = Math.min(SCALE.max, Math.max(SCALE.min, longestSidePx / Math.max(width, height)))
   const pages = [page === THUMBNAIL_PAGE ? 1 : page]
-  const output = { format: 'webp', pages, scale, quality: QUALITY, transparent: false } as const
+  const output = { format: 'webp', pages, scale, quality: QUALITY, transparent: false, animated: false } as const
   const size = { width, height }
   const document = { json: subject.documentJson, isFilled: false }
   const images = imageReaderOf(subject.accountId)

@@ -4,12 +4,12 @@ import { checkOutput, outputSize } from './check-output.ts'
 import type { Output } from './render-task.ts'
 
 const png: Output = { format: 'png', scale: 1, transparent: false }
-const webp: Output = { format: 'webp', scale: 1, quality: 80, transparent: false }
+const webp: Output = { format: 'webp', scale: 1, quality: 80, transparent: false, animated: false }
 const pdf: Output = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: {} }
 
 function outcome(width: number, height: number, output: Output): string {
   try {
-    checkOutput({ width, height }, output)
+    checkOutput({ width, height }, output, 1)
     return 'allowed'
   } catch (error) {
     if (!(error instanceof Failure)) throw error

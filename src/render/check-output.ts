@@ -2,6 +2,7 @@ import type { Size } from '../document/document.ts'
 import { Failure } from '../failure.ts'
 import { bleedPx } from '../formats/bleed.ts'
 import { MAX_PIXELS } from '../formats/format.ts'
+import { type Animation, animationOf, frameCount, isAnimated } from '../formats/animation.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { MAX_SIDE_PX } from './canvas-limits.ts'
 import { LARGEST_SLIDE_PX, LEAST_SLIDE_PX, slideScale } from './pptx/slide-scale.ts'
@@ -14,7 +15,7 @@ export function outputSize({ width, height }: Size, scale: number): Size {
 }
 
 /** @throws `export_too_large` */
-export function checkOutput(size: Size, output: Output): void {
+export function checkOutput(size: Size, output: Output, pageCount: number): void {
   if (output.format === 'pdf') {
     checkPdf(size, output)
     return
@@ -36,6 +37,21 @@ export function checkOutput(size: Size, output: Output): void {
       reason: `an image can have at most ${MAX_PIXELS / 1e6} megapixels; ${requested}`,
     })
   }
+  if (isAnimated(output)) checkFrames({ width, height }, animationOf(output), pageCount)
+}
+
+/** The time of an animation depends on the pixels of all its frames. */
+function checkFrames({ width, height }: Size, animation: Animation, pageCount: number): void {
+  const frames = frameCount(animation, pageCount)
+  const megapixels = (frames * width * height) / 1e6
+  if (megapixels * 1e6 <= MAX_PIXELS) return
+  const fading = animation.transition === 'fade' ? ', which fade,' : ''
+  const advice = animation.transition === 'fade' ? ', a smaller scale or no transition' : ' or a smaller scale'
+  throw new Failure('export_too_large', {
+    reason:
+      `an animation can have at most ${MAX_PIXELS / 1e6} megapixels across all frames; ${pageCount} pages${fading} ` +
+      `are ${frames} frames of ${width} × ${height} px, ${Math.ceil(megapixels)} megapixels. Use fewer pages${advice}`,
+  })
 }
 
 /** A page that is enlarged to the least width or height of a slide may become too long. */

@@ -83,7 +83,7 @@ describe('a CMYK JPEG has the same color', () => {
   test.each([
     { format: 'png', transparent: false },
     { format: 'jpeg', quality: 95 },
-    { format: 'webp', quality: 95, transparent: false },
+    { format: 'webp', quality: 95, transparent: false, animated: false },
   ] as const)('as $format', async (output) => {
     const images = { p: await cmyk() }
     const { files } = await render({ document, size, output: { scale: 1, ...output }, images })

@@ -1,4 +1,5 @@
 import type { Size } from '../document/document.ts'
+import { animationOf, frameCount, isAnimated } from '../formats/animation.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { outputSize } from './check-output.ts'
 import type { Output } from './render-task.ts'
@@ -9,5 +10,6 @@ const MS_PER_PAGE = 10
 export function estimateRenderMs(size: Size, output: Output, pageCount: number): number {
   const { width, height } = outputSize(size, output.scale)
   const megapixels = (width * height) / 1e6
-  return Math.ceil(pageCount * (MS_PER_PAGE + megapixels * FORMATS[output.format].msPerMegapixel))
+  const pictures = isAnimated(output) ? frameCount(animationOf(output), pageCount) : pageCount
+  return Math.ceil(pageCount * MS_PER_PAGE + pictures * megapixels * FORMATS[output.format].msPerMegapixel)
 }

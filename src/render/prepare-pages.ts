@@ -21,6 +21,12 @@ export interface PreparedPages {
   readonly resources: RenderResources
 }
 
+/** A page that is drawn alone. */
+export interface PreparedPage {
+  readonly page: ChosenPage
+  readonly resources: RenderResources
+}
+
 /** A task whose pages are prepared one by one or all together. */
 export interface OpenedTask {
   readonly pages: readonly ChosenPage[]
@@ -35,7 +41,7 @@ export async function openTask(tools: RenderTools, asked: RenderTask, memoryMb: 
   const task = { ...asked, document: drawnDocument(asked.document) }
   const { document, size, output } = task
   const pages = chosenPages(document, output)
-  checkOutput(size, output)
+  checkOutput(size, output, pages.length)
   const pageMb = renderMemoryMb(task)
   checkMemory(pageMb, memoryMb)
 

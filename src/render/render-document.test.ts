@@ -368,8 +368,9 @@ test('a transparent page is white in JPEG and transparent in WebP', async () => 
   const jpegPixels = await sharp(jpeg?.bytes).raw().toBuffer()
   expect(jpeg?.contentType).toBe('image/jpeg')
   expect([...jpegPixels.subarray(0, 3)]).toEqual([255, 255, 255])
-  const webp = (await render({ ...task, output: { format: 'webp', scale: 1, quality: 100, transparent: true } }))
-    .files[0]
+  const webp = (
+    await render({ ...task, output: { format: 'webp', scale: 1, quality: 100, transparent: true, animated: false } })
+  ).files[0]
   const { data, info } = await sharp(webp?.bytes).raw().toBuffer({ resolveWithObject: true })
   expect(info.channels).toBe(4)
   expect([...data.subarray(0, 4)]).toEqual(CLEAR)

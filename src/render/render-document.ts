@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Document } from '../document/document.ts'
+import { isAnimated } from '../formats/animation.ts'
+import { renderAnimation } from './animation/render-animation.ts'
 import { openRenderTools, type RenderTools } from './open-render-tools.ts'
 import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
-import { type OpenedTask, openTask } from './prepare-pages.ts'
+import { type OpenedTask, openTask, type PreparedPage } from './prepare-pages.ts'
 import { renderPage } from './render-page.ts'
 import { Presentation } from './pptx/render-pptx.ts'
 import { renderSvg } from './svg/render-svg.ts'
@@ -45,23 +47,30 @@ export function createDocumentRenderer({
       await deliver(await drawPdf(tools, opened, { output, document: task.document, onProgress }))
       return { files, warnings }
     }
+    async function* pagesInTurn(): AsyncGenerator<PreparedPage> {
+      for (const [index, chosen] of pages.entries()) {
+        const { pages: arranged, resources } = await opened.prepare([chosen], imageCache)
+        for (const page of arranged) yield { page, resources }
+        releaseEvicted()
+        if (index > 0) collectGarbage?.()
+        // Skia frees memory only between turns of the event loop.
+        await setImmediate()
+        onProgress?.(index + 1, pages.length)
+      }
+    }
+    if (isAnimated(output)) {
+      await deliver(await renderAnimation(pagesInTurn(), output))
+      return { files, warnings }
+    }
     const presentation = output.format === 'pptx' ? new Presentation(task.document, output) : undefined
     let finish = (): RenderedFile | undefined => undefined
-    for (const [index, chosen] of pages.entries()) {
-      const { pages: arranged, resources } = await opened.prepare([chosen], imageCache)
-      for (const page of arranged) {
-        if (output.format === 'pptx') presentation?.addSlide(page, resources)
-        else if (output.format === 'svg') {
-          const { language } = task.document
-          await deliver(await renderSvg(page, output, { resources, fontFile: tools.fontFile, language }))
-        } else await deliver(await renderPage(page, output, resources))
-      }
+    for await (const { page, resources } of pagesInTurn()) {
+      if (output.format === 'pptx') presentation?.addSlide(page, resources)
+      else if (output.format === 'svg') {
+        const { language } = task.document
+        await deliver(await renderSvg(page, output, { resources, fontFile: tools.fontFile, language }))
+      } else await deliver(await renderPage(page, output, resources))
       finish = () => presentation?.finish(resources)
-      releaseEvicted()
-      if (index > 0) collectGarbage?.()
-      // Skia frees memory only between turns of the event loop.
-      await setImmediate()
-      onProgress?.(index + 1, pages.length)
     }
     const file = finish()
     if (file) await deliver(file)

@@ -1,4 +1,6 @@
 import { Failure } from '../failure.ts'
+import { isAnimated } from '../formats/animation.ts'
+import { ANIMATION_BYTES_PER_PIXEL } from '../formats/animation-options.ts'
 import { FORMATS } from '../formats/formats.ts'
 import { chosenPages } from './chosen-pages.ts'
 import type { PlannedPicture } from './open-pictures.ts'
@@ -23,7 +25,8 @@ export function renderMemoryMb({ document, size, output }: Drawing): number {
   const pixels = isPdf ? Math.min(pagePx, PDF_LAYER_PX) : pagePx
   const pages = chosenPages(document, output).map((chosen) => chosen.page)
   const retainedPx = isPdf ? effectPixels(pages, density) : 0
-  return Math.ceil((pixels * FORMATS[output.format].bytesPerPixel + retainedPx * BYTES_PER_PIXEL) / MIB)
+  const bytesPerPixel = isAnimated(output) ? ANIMATION_BYTES_PER_PIXEL : FORMATS[output.format].bytesPerPixel
+  return Math.ceil((pixels * bytesPerPixel + retainedPx * BYTES_PER_PIXEL) / MIB)
 }
 
 export function pictureMemoryMb(planned: readonly PlannedPicture[]): number {

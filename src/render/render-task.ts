@@ -60,7 +60,10 @@ type WithOptional<Options, Names extends string> = Omit<Options, Names> & Partia
 export type PdfOutput = OutputAs<'pdf'>
 export type SvgOutput = OutputAs<'svg'>
 export type PptxOutput = OutputAs<'pptx'>
-export type RasterOutput = Exclude<Output, PdfOutput | SvgOutput | PptxOutput>
+export type GifOutput = OutputAs<'gif'>
+/** Formats with a picture of each page. */
+export type RasterOutput = Exclude<Output, PdfOutput | SvgOutput | PptxOutput | GifOutput>
+export type AnimationOutput = GifOutput | OutputAs<'webp'>
 
 export interface RenderedFile {
   /** 1-based page number; null for a file that contains all pages. */

@@ -44,7 +44,9 @@ test('processes render PNG, PDF and WebP files, and report each page', async () 
   expect(progress).toEqual(['1/2', '2/2'])
   const pdf = await renderer.render(task(PDF))
   expect(Buffer.from(pdf.files[0]?.bytes ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
-  const { files: webp } = await renderer.render(task({ format: 'webp', scale: 0.5, quality: 80, transparent: false }))
+  const { files: webp } = await renderer.render(
+    task({ format: 'webp', scale: 0.5, quality: 80, transparent: false, animated: false }),
+  )
   expect(webp[0]).toMatchObject({ width: 540, contentType: 'image/webp' })
 })
 

@@ -2097,7 +2097,7 @@ export interface components {
          * @description File format.
          * @enum {string}
          */
-        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
+        readonly ExportFormat: "png" | "pdf" | "jpeg" | "webp" | "avif" | "gif" | "svg" | "pptx";
         /** @description A page of exports. */
         readonly ExportList: {
             /** @description Exports on this page. */
@@ -2119,23 +2119,33 @@ export interface components {
             } | null;
             /** @description Base name of the files, without extension. */
             readonly filename: string;
-            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. */
+            /** @description PNG, WebP, AVIF, GIF, and SVG only. Omits the page backgrounds. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. */
             readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
-            /**
-             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone.
-             * @enum {string}
-             */
-            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Null: the colors stay sRGB, for screens. */
+            readonly colorProfile?: ("fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated") | null;
             /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). */
             readonly quality?: number;
+            /** @description WebP only. Makes one animated file of all pages instead of a file for each page. */
+            readonly animated?: boolean;
+            /** @description WebP and GIF only. How long each page is shown, including the transition to the next page, in seconds. */
+            readonly pageSeconds?: number;
+            /**
+             * @description WebP and GIF only. How a page changes to the next: at once, or fading for about a third of a second, less if pages are short. An animation that repeats forever also fades from the last page to the first.
+             * @enum {string}
+             */
+            readonly transition?: "none" | "fade";
+            /** @description WebP and GIF only. How many times the animation is played. 0 repeats it forever. */
+            readonly loop?: number;
+            /** @description GIF only. The color behind the picture, with which translucent pixels are mixed: those of a GIF are either transparent or opaque. */
+            readonly matte?: string;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. */
             readonly editableText?: boolean;
         };
@@ -2889,7 +2899,7 @@ export interface components {
             };
             /** @description Base name of the files, without extension. Default: the title of the design. */
             readonly filename?: string;
-            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
+            /** @description PNG, WebP, AVIF, GIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. Default: the `bleed` of the document, or 0. */
             readonly bleed?: number | string;
@@ -2906,6 +2916,19 @@ export interface components {
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
+            /** @description WebP only. Makes one animated file of all pages instead of a file for each page. Default: `false`. */
+            readonly animated?: boolean;
+            /** @description WebP and GIF only. How long each page is shown, including the transition to the next page, in seconds. Default: `2`. */
+            readonly pageSeconds?: number;
+            /**
+             * @description WebP and GIF only. How a page changes to the next: at once, or fading for about a third of a second, less if pages are short. An animation that repeats forever also fades from the last page to the first. Default: `"none"`.
+             * @enum {string}
+             */
+            readonly transition?: "none" | "fade";
+            /** @description WebP and GIF only. How many times the animation is played. 0 repeats it forever. Default: `0`. */
+            readonly loop?: number;
+            /** @description GIF only. The color behind the picture, with which translucent pixels are mixed: those of a GIF are either transparent or opaque. Default: `"#ffffff"`. */
+            readonly matte?: string;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
             readonly editableText?: boolean;
         };
@@ -2921,7 +2944,7 @@ export interface components {
             readonly pages?: readonly number[];
             /** @description Replaces the background of every page. Default: the background of each page. */
             readonly background?: components["schemas"]["Paint"];
-            /** @description PNG, WebP, AVIF, and SVG only. Omits the page backgrounds. Default: `false`. */
+            /** @description PNG, WebP, AVIF, GIF, and SVG only. Omits the page backgrounds. Default: `false`. */
             readonly transparent?: boolean;
             /** @description PDF only. Extra area painted around each page and trimmed after printing: CSS pixels, or a length such as `3mm`, `0.3cm`, `0.125in` or `9pt`. Default: the `bleed` of the document, or 0. */
             readonly bleed?: number | string;
@@ -2938,6 +2961,19 @@ export interface components {
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             /** @description JPEG, WebP, and AVIF only. Compression quality, from 1 (smallest file) to 100 (best). Default: `90`. */
             readonly quality?: number;
+            /** @description WebP only. Makes one animated file of all pages instead of a file for each page. Default: `false`. */
+            readonly animated?: boolean;
+            /** @description WebP and GIF only. How long each page is shown, including the transition to the next page, in seconds. Default: `2`. */
+            readonly pageSeconds?: number;
+            /**
+             * @description WebP and GIF only. How a page changes to the next: at once, or fading for about a third of a second, less if pages are short. An animation that repeats forever also fades from the last page to the first. Default: `"none"`.
+             * @enum {string}
+             */
+            readonly transition?: "none" | "fade";
+            /** @description WebP and GIF only. How many times the animation is played. 0 repeats it forever. Default: `0`. */
+            readonly loop?: number;
+            /** @description GIF only. The color behind the picture, with which translucent pixels are mixed: those of a GIF are either transparent or opaque. Default: `"#ffffff"`. */
+            readonly matte?: string;
             /** @description SVG only. Keeps text as text, with its fonts in the file: it can be selected, searched and edited, in browsers and other programs that read such fonts. Otherwise letters are outlines, which look the same in every program. Default: `false`. */
             readonly editableText?: boolean;
         };

@@ -322,7 +322,7 @@ describe('an export', () => {
   })
 
   test.each([
-    [{ format: 'gif' }, '/format'],
+    [{ format: 'bmp' }, '/format'],
     [{ scale: 9 }, '/scale'],
     [{ pages: [0] }, '/pages/0'],
     [{ pages: [] }, '/pages'],

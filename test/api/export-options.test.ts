@@ -50,7 +50,17 @@ describe('all options', () => {
     ['jpeg', { scale: 1, pages: null, background: null, data: null, filename: 'Options', quality: 90 }],
     [
       'webp',
-      { scale: 1, pages: null, background: null, data: null, filename: 'Options', transparent: false, quality: 90 },
+      {
+        ...{ scale: 1, pages: null, background: null, data: null, filename: 'Options' },
+        ...{ transparent: false, quality: 90, animated: false },
+      },
+    ],
+    [
+      'gif',
+      {
+        ...{ scale: 1, pages: null, background: null, data: null, filename: 'Options', transparent: false },
+        ...{ pageSeconds: 2, transition: 'none', loop: 0 },
+      },
     ],
     [
       'pdf',
@@ -154,6 +164,46 @@ describe('transparent', () => {
     const jpeg = await picture({ designId, format: 'jpeg' })
     expectColor(jpeg, '#ffffffff', [20, 20])
     expectColor(jpeg, '#ff0000', [200, 120])
+  })
+})
+
+describe('animations', () => {
+  test.each([
+    ['gif', {}],
+    ['webp', { animated: true }],
+  ])('as %s are one file of all pages, and no archive', async (format, options) => {
+    const request = { designId: colors, format, ...options, pageSeconds: 0.5, loop: 3, pages: [4, 1] }
+    const finished = await exported(client, request)
+    expect(finished.files).toHaveLength(1)
+    expect(finished.files[0]).toMatchObject({ page: null, width: 400, height: 300, contentType: `image/${format}` })
+    expect(finished.downloadUrl).toBe(finished.files[0]?.url)
+    const { bytes, headers } = await download(finished.downloadUrl)
+    expect(headers.get('content-disposition')).toContain(`Options.${format}`)
+    const { pages, delay, loop } = await sharp(bytes).metadata()
+    expect({ pages, delay, loop }).toEqual({ pages: 2, delay: [500, 500], loop: 3 })
+    expectColor(await openPicture(await sharp(bytes, { page: 0 }).png().toBuffer()), '#ffff00', [200, 150])
+    expectColor(await openPicture(await sharp(bytes, { page: 1 }).png().toBuffer()), '#ff0000', [200, 150])
+  })
+
+  test('have options that are rejected for pictures', async () => {
+    const body = { designId: colors, format: 'webp', pageSeconds: 2, loop: 0, animated: false }
+    const { body: problem } = await client.post('/api/exports', body)
+    expect(problem.errors).toEqual(
+      ['/pageSeconds', '/loop'].map((pointer) => ({
+        pointer,
+        detail: 'is only available if `animated` is true',
+      })),
+    )
+  })
+
+  test('with too many pixels are rejected', async () => {
+    const { body } = await client.post('/api/exports', {
+      designId: colors,
+      format: 'gif',
+      scale: 8,
+      transition: 'fade',
+    })
+    expect(body.detail).toContain('An animation can have at most 100 megapixels across all frames')
   })
 })
 

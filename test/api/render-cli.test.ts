@@ -199,7 +199,7 @@ describe('render rejects', () => {
   })
 
   test('an unknown extension, a missing folder, or a missing output', async () => {
-    await expectRefused(['design.json', '-o', 'card.gif'], /must end in \.png, .*\.jpeg.*card\.gif/)
+    await expectRefused(['design.json', '-o', 'card.bmp'], /must end in \.png, .*\.jpeg.*card\.bmp/)
     await expectRefused(
       ['design.json', '-o', 'nowhere/card.png'],
       /output: the parent folder "nowhere" does not exist\./,

@@ -118,7 +118,7 @@ describe('usage', () => {
     expect(bytes).toBeGreaterThan(0)
     // This export reuses the files of the first.
     await me.post('/api/exports', { designId, format: 'png' })
-    expect((await me.post('/api/exports', { designId, format: 'gif' })).status).toBe(400)
+    expect((await me.post('/api/exports', { designId, format: 'bmp' })).status).toBe(400)
     const other = await exported(client, { designId, format: 'png', scale: 3 })
     const { body: asset } = await me.post('/api/assets', await png('#00ff00'), { 'content-type': 'image/png' })
     await client.delete(`/api/designs/${await design()}`)

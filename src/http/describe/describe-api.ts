@@ -8,7 +8,7 @@ import { hours } from '../routes/schemas.ts'
 
 export const DEFAULT_URL = 'http://localhost:4400'
 
-const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP, AVIF, SVG, PDF and PowerPoint.
+const DESCRIPTION = `Designs, templates, and exports of designs as PNG, JPEG, WebP, AVIF, GIF, SVG, PDF and PowerPoint.
 
 **Units.** Lengths and sizes are in CSS pixels (96 per inch): a page 1080 pixels wide is 810 points wide in a PDF. Sizes of images and rendered files are in
 their own pixels. Times are ISO 8601 in UTC with milliseconds, such as \`2026-04-01T10:00:00.000Z\`. IDs are opaque strings.

@@ -34,9 +34,11 @@ export function recordedOptionSchemas(options: Options): Record<string, TSchema>
   return mapOptions(options, (name, option) => {
     const schema = schemaOf(option)
     const description = describe(name, option)
-    if (!(name in COMMON_OPTIONS)) return Type.Optional(described(schema, description))
-    if ('default' in option || name === 'filename') return described(schema, description)
-    return Type.Union([schema, Type.Null()], { description: `${description} Null: ${option.whenOmitted ?? 'none'}.` })
+    const recorded =
+      'default' in option || name === 'filename'
+        ? described(schema, description)
+        : Type.Union([schema, Type.Null()], { description: `${description} Null: ${option.whenOmitted ?? 'none'}.` })
+    return name in COMMON_OPTIONS ? recorded : Type.Optional(recorded)
   })
 }
 

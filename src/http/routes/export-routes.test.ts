@@ -49,10 +49,10 @@ test('all issues of a new export are reported, each with a pointer', () => {
 
 test('missing fields and unknown formats are reported', () => {
   expect(issuesOf({}).map(({ pointer }) => pointer)).toEqual(['/designId', '/format'])
-  expect(issuesOf({ designId: 'des_1', format: 'gif' })).toEqual([
+  expect(issuesOf({ designId: 'des_1', format: 'bmp' })).toEqual([
     {
       pointer: '/format',
-      detail: 'must be one of "png", "pdf", "jpeg", "webp", "avif", "svg", "pptx"; received "gif"',
+      detail: 'must be one of "png", "pdf", "jpeg", "webp", "avif", "gif", "svg", "pptx"; received "bmp"',
     },
   ])
 })

@@ -914,10 +914,15 @@ export interface components {
             readonly transparent?: boolean;
             readonly bleed?: number | string;
             readonly cropMarks?: boolean;
-            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            readonly colorProfile?: ("fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated") | null;
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             readonly quality?: number;
+            readonly animated?: boolean;
+            readonly pageSeconds?: number;
+            readonly transition?: "none" | "fade";
+            readonly loop?: number;
+            readonly matte?: string;
             readonly editableText?: boolean;
         };
         readonly ExportStatus: "queued" | "processing" | "completed" | "failed" | "canceled" | "expired";
@@ -1267,7 +1272,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "gif" | "svg" | "pptx";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
@@ -1285,7 +1290,7 @@ export interface components {
             };
             readonly designId: string;
             readonly designTitle: string;
-            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "svg" | "pptx";
+            readonly format: "png" | "pdf" | "jpeg" | "webp" | "avif" | "gif" | "svg" | "pptx";
             readonly status: components["schemas"]["ExportStatus"];
             readonly progress: number;
             readonly attempts: number;
