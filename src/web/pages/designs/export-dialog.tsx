@@ -24,6 +24,7 @@ import { bodyOf, type ExportForm, NEW_EXPORT, pagesError, pagesIn, scaleIn } fro
 import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
 import { type ErrorAt, FieldGroup, OptionGroups } from './option-fields.tsx'
+import { valuesToSend } from './option-values.ts'
 import { sizeIn } from './sizes.ts'
 
 const FORM = 'new-export'
@@ -151,12 +152,15 @@ function hasField(error: unknown): boolean {
 }
 
 function describeOutput(design: OpenDesign, form: ExportForm): string {
-  const { format, pages } = form
+  const { format, pages, options } = form
   const factor = scaleIn(form)
   if (factor === undefined) return '\u00A0'
   const size = { width: design.width * factor, height: design.height * factor }
   const count = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
   if (FORMATS[format].kind === 'document') return `${counted(count, 'page')} · ${sizeIn(size, 'mm')}`
   const dimensions = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
+  if (FORMATS[format].kind === 'animation' || valuesToSend(FORMATS[format].options, options)['animated'] === true) {
+    return count === 1 ? dimensions : `${counted(count, 'page')} in one file of ${dimensions}`
+  }
   return count === 1 ? dimensions : `${count} files of ${dimensions}, as a ZIP`
 }

@@ -1,6 +1,7 @@
 import { FORMATS } from '../../../formats/formats.ts'
 import { CheckboxField, TextField } from '../../parts/field.tsx'
 import { Segmented } from '../../parts/segmented.tsx'
+import { ColorField } from './color-field.tsx'
 import { pagesError, withFormat } from './export-form.ts'
 import { type FieldsProps, OptionFields, ungrouped } from './option-fields.tsx'
 
@@ -81,23 +82,14 @@ function BackgroundField({ form, onChange, errorAt }: Omit<FieldsProps, 'design'
         onChange={(event) => onChange({ background: event.target.checked ? '#ffffff' : '' })}
       />
       {isOn && (
-        <div className="flex items-start gap-2 pl-7">
-          <input
-            type="color"
-            aria-label="Background color"
-            value={/^#[\da-f]{6}$/i.test(form.background) ? form.background : '#ffffff'}
-            onChange={(event) => onChange({ background: event.target.value })}
-            className="h-10 w-14 rounded-md border border-rule-strong bg-sheet p-1"
+        <div className="pl-7">
+          <ColorField
+            label="Background"
+            hideLabel
+            value={form.background}
+            error={errorAt('/background', ({ background }) => background)}
+            onChange={(background) => onChange({ background })}
           />
-          <div className="flex-1">
-            <TextField
-              label="Background"
-              hideLabel
-              value={form.background}
-              error={errorAt('/background', ({ background }) => background)}
-              onChange={(event) => onChange({ background: event.target.value })}
-            />
-          </div>
         </div>
       )}
     </div>

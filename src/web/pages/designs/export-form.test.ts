@@ -26,9 +26,26 @@ test('only options of the format that differ from their defaults are sent', () =
   })
 })
 
+test('options of animations are sent if pages are animated', () => {
+  const typed = { pageSeconds: '1,5', transition: 'fade', loop: '3', matte: '#000000' }
+  const filled = { ...NEW_EXPORT, options: { ...NEW_EXPORT.options, ...typed } }
+  const animation = { pageSeconds: 1.5, transition: 'fade', loop: 3 }
+  expect(bodyOf('des_1', { ...filled, format: 'gif' })).toEqual({ designId: 'des_1', format: 'gif', ...animation })
+  expect(bodyOf('des_1', { ...filled, format: 'webp' })).toEqual({ designId: 'des_1', format: 'webp' })
+  const options = { ...filled.options, animated: true, transparent: true }
+  const switches = { animated: true, transparent: true }
+  expect(bodyOf('des_1', { ...filled, options, format: 'webp' })).toEqual({
+    ...{ designId: 'des_1', format: 'webp', ...animation, ...switches },
+  })
+  expect(bodyOf('des_1', { ...filled, options, format: 'gif' })).toEqual({
+    ...{ designId: 'des_1', format: 'gif', ...animation, transparent: true, matte: '#000000' },
+  })
+})
+
 test('the scale is unchanged between pixel formats, and reset between pixels and paper', () => {
   const large = { ...NEW_EXPORT, scale: '4', filename: 'card' }
   expect(withFormat(large, 'webp')).toEqual({ ...large, format: 'webp' })
+  expect(withFormat(large, 'gif').scale).toBe('4')
   const paper = withFormat(large, 'pdf')
   expect(paper).toEqual({ ...large, format: 'pdf', scale: '1' })
   expect(withFormat({ ...paper, scale: '2' }, 'pdf').scale).toBe('2')

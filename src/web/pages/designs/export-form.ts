@@ -25,8 +25,8 @@ export const NEW_EXPORT: ExportForm = {
 
 /** Changes the format. Resets the scale between pixel and paper formats, where its meaning differs. */
 export function withFormat(form: ExportForm, format: FormatName): ExportForm {
-  const isOtherKind = FORMATS[format].kind !== FORMATS[form.format].kind
-  return { ...form, format, ...(isOtherKind && { scale: NEW_EXPORT.scale }) }
+  const isPaper = (name: FormatName): boolean => FORMATS[name].kind === 'document'
+  return { ...form, format, ...(isPaper(format) !== isPaper(form.format) && { scale: NEW_EXPORT.scale }) }
 }
 
 export function bodyOf(designId: string, form: ExportForm): NewExport {

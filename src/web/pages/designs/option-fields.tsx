@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { applicable } from '../../../formats/formats.ts'
 import type { Option, Options } from '../../../formats/option.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
+import { ColorField } from './color-field.tsx'
 import type { ExportForm } from './export-form.ts'
 import { LengthField } from './length-field.tsx'
 import { controlOf, isList, type Typed } from './option-values.ts'
@@ -35,7 +37,9 @@ export function OptionGroups({ options, ...props }: FieldsProps & { readonly opt
 }
 
 export function OptionFields({ options, ...props }: FieldsProps & { readonly options: Options }) {
-  return Object.entries(options).map(([name, option]) => <OptionField key={name} {...{ name, option, ...props }} />)
+  return applicable(options, props.form.options).map(([name, option]) => (
+    <OptionField key={name} {...{ name, option, ...props }} />
+  ))
 }
 
 interface OptionFieldProps extends FieldsProps {
@@ -101,7 +105,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
           error={errorAt(`/${name}`, ({ options }) => options[name])}
           onChange={(event) => change(event.target.value)}
         >
-          <option value="">{option.omittedLabel}</option>
+          {option.omittedLabel !== undefined && <option value="">{option.omittedLabel}</option>}
           {Object.entries(control.choices).map(([value, choice]) => (
             <option key={value} value={value}>
               {choice.label}
@@ -124,6 +128,15 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
         />
       ))
     }
+    case 'color':
+      return (
+        <ColorField
+          {...{ label, hint }}
+          value={text}
+          error={errorAt(`/${name}`, ({ options }) => options[name])}
+          onChange={change}
+        />
+      )
     case 'group': {
       const texts = typeof typed === 'object' && !isList(typed) ? typed : {}
       return Object.entries(control.properties).map(([property, kind]) => (

@@ -1,3 +1,4 @@
+import { applicable } from '../../../formats/formats.ts'
 import type { Option, Options } from '../../../formats/option.ts'
 import { PX_IN, type Unit, UNITS } from './sizes.ts'
 
@@ -12,18 +13,22 @@ interface Shape {
 }
 
 export type Control =
-  | { readonly kind: 'checkbox' | 'number' }
+  | { readonly kind: 'checkbox' | 'number' | 'color' }
   | { readonly kind: 'length' }
   | { readonly kind: 'choice' | 'choices'; readonly choices: NonNullable<Option['choices']> }
   | { readonly kind: 'slider'; readonly min: number; readonly max: number }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, 'text' | 'list'>> }
 
+/** Sliders with more values could not be set exactly. */
+const MAX_SLIDER = 100
+
 export function controlOf({ schema, choices, unit }: Option): Control {
   const { type, minimum, maximum, properties } = schema as Shape
   if (choices !== undefined) return { kind: type === 'array' ? 'choices' : 'choice', choices }
   if (unit !== undefined) return { kind: 'length' }
+  if (type === 'string') return { kind: 'color' }
   if (type === 'boolean') return { kind: 'checkbox' }
-  if (type === 'integer' && minimum !== undefined && maximum !== undefined)
+  if (type === 'integer' && minimum !== undefined && maximum !== undefined && maximum <= MAX_SLIDER)
     return { kind: 'slider', min: minimum, max: maximum }
   if (properties === undefined) return { kind: 'number' }
   const kinds = Object.entries(properties).map(([name, { type: kind }]) => [name, kind === 'array' ? 'list' : 'text'])
@@ -44,7 +49,7 @@ function typedDefault(option: Option): Typed {
 }
 
 export function valuesToSend(options: Options, typed: Readonly<Record<string, Typed>>): Record<string, unknown> {
-  const values = Object.entries(options).map(([name, option]) => [name, valueOf(option, typed[name])] as const)
+  const values = applicable(options, typed).map(([name, option]) => [name, valueOf(option, typed[name])] as const)
   return Object.fromEntries(values.filter(([name, value]) => value !== undefined && !isDefault(options[name], value)))
 }
 
@@ -57,7 +62,7 @@ function valueOf(option: Option, typed: Typed | undefined): unknown {
   const control = controlOf(option)
   if (option.whenOmitted !== undefined && typeof typed === 'string' && lengthIn(typed).length === '') return undefined
   if (typeof typed === 'string') {
-    if (control.kind === 'choice') return typed
+    if (control.kind === 'choice' || control.kind === 'color') return typed
     return control.kind === 'length' ? pixelsIn(typed) : numberIn(typed)
   }
   if (isList(typed)) return typed.length > 0 ? typed : undefined

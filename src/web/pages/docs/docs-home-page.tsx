@@ -73,8 +73,8 @@ export function DocsHomePage() {
       <header className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-3 pt-4">
         <h1 className="docs-title">Platen documentation</h1>
         <p className="text-lg text-ink-soft">
-          Make designs by hand, fill templates with data, and export PNG, JPEG, WebP, AVIF, SVG, PDF and PowerPoint, in
-          the app or with a REST API.
+          Make designs by hand, fill templates with data, and export PNG, JPEG, WebP, AVIF, GIF, SVG, PDF and
+          PowerPoint, in the app or with a REST API.
         </p>
       </header>
       <ul className="grid gap-4 sm:grid-cols-2">
