@@ -6,7 +6,7 @@ import { hexOf } from '../read-css-color.ts'
 import { px, within } from '../numbers.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
 import { colorIn } from './drawing-color.ts'
-import { fillIn, readFill, readLine } from './drawing-fill.ts'
+import { fillIn, readFill, readLine } from './read-drawing-fill.ts'
 import { emuPx, inTheme, type SlideContext } from './slide-part.ts'
 
 /** A shape, by its ID in the design, and what its conversion needs. */

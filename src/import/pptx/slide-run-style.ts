@@ -5,7 +5,7 @@ import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
 import { colorIn, readDrawingColor } from './drawing-color.ts'
-import { fillIn } from './drawing-fill.ts'
+import { fillIn } from './read-drawing-fill.ts'
 import type { SlideContext } from './slide-part.ts'
 import { attributeIn } from './text-styles.ts'
 

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Element } from '../../document/elements/element.ts'
 import { childOf } from '../read-xml.ts'
-import { geometryOf, lineElement } from './shape-geometry.ts'
+import { geometryOf, lineElement } from './read-shape-geometry.ts'
 import { effectsOf, fillOf, type ShapeUse, strokeOf } from './shape-paints.ts'
 import { type GroupSpace, inheritedShapes, placeOf, type ShapePlace } from './shape-place.ts'
 import { commonOf } from './shape-properties.ts'
