@@ -126,7 +126,9 @@ export function toChecked(document: Document): CheckedDocument {
   const flowed = flowDocument(document)
   // The entries of a repeat may be plain strings, which only become sources in its copies.
   const sources = flowed === document ? listSources(document) : [...new Set([document, flowed].flatMap(listSources))]
-  return { text: documentJson(document), pageCount: flowed.pages.length, sources }
+  // A table breaks the defaults of placeholders, which are shorter than their names.
+  const shown = flowed === document ? document : flowDocument(fillDefaults(document))
+  return { text: documentJson(document), pageCount: shown.pages.length, sources }
 }
 
 /** Returns the issues of `invalid_input` instead of throwing it. */

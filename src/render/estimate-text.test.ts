@@ -45,8 +45,10 @@ test('the estimated width is at least that of the drawn text', () => {
     for (const text of TEXTS.filter((each) => !each.includes('\n'))) {
       const style = { fontFamily: name, fontSize: 13, fontWeight: 600 }
       const drawn = layOut({ ...style, text, width: 10_000 }).lines[0]?.widthPx ?? 0
-      // Kerning widens Latin words in Aref Ruqaa.
-      expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(0.997)
+      // Kerning widens Latin words in Aref Ruqaa, which is for headlines.
+      expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(
+        name === 'Aref Ruqaa' ? 0.98 : 0.999,
+      )
     }
   }
 })

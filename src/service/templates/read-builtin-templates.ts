@@ -5,6 +5,7 @@ import { readSource } from '../../document/check-source.ts'
 import { checkOf, isObject } from '../../document/check-schema.ts'
 import type { Document } from '../../document/document.ts'
 import { FORMATS } from '../../document/string-formats.ts'
+import { fillDefaults } from '../../document/fill-document.ts'
 import { flowDocument } from '../../document/flow/flow-document.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { describedSlots } from '../../document/described-slots.ts'
@@ -72,7 +73,7 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
   return {
     id: `tpl_${name}`,
     ...fields,
-    pageCount: flowDocument(document).pages.length,
+    pageCount: flowDocument(fillDefaults(document)).pages.length,
     slots: slotRecords(describedSlots(document)),
     documentJson: documentJson(document),
   }
