@@ -30,3 +30,10 @@ test('a stored design counts the pages of its tables, but keeps each in one piec
   expect(composed?.pageCount).toBe(3)
   expect(JSON.parse(composed?.text ?? '')).toMatchObject({ pages: [{ elements: [{ rows: guests }] }] })
 })
+
+test('pages are counted with the defaults of placeholders, which are shorter than their names', () => {
+  const cell = '{{the-name-of-the-guest-of-honor-and-of-whom-they-bring|Ada}}'
+  const rows = Array.from({ length: 5 }, () => [cell])
+  const full = { ...document, pages: [{ id: 'page', elements: [{ ...table, width: 120, rows }] }] }
+  expect(composeDocument({ sent: sentJson(full) }).document?.pageCount).toBe(1)
+})

