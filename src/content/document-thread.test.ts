@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { Failure } from '../failure.ts'
 import { createDocuments, type Documents } from './document-thread.ts'
 
 let documents: Documents
@@ -39,6 +40,19 @@ test('a task whose thread ends fails as overloaded, and the next task starts a n
   await nextTurn()
   await documents.close()
   await failed
+  expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
+})
+
+test('a task that exceeds its time fails as it says, and the next task starts a new thread', async () => {
+  documents = createDocuments()
+  const failure = new Failure('import_invalid', { reason: 'it takes too long' })
+  const bytes = Buffer.from(`<svg><style>${'a'.repeat(1_000_000)}</style></svg>`)
+  const slow = documents.run(
+    'importFile',
+    { bytes, name: undefined, families: [] },
+    { owner: 'acc', limit: { ms: 300, failure } },
+  )
+  await expect(slow).rejects.toBe(failure)
   expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
 })
 

@@ -37,6 +37,14 @@ export interface TaskOwner {
   readonly signal?: () => AbortSignal | undefined
   /** Whether the task takes long although its input is small. */
   readonly isSlow?: boolean
+  readonly limit?: TimeLimit
+}
+
+/** Ends the thread if the task takes longer, so that no input can keep it from other accounts. */
+export interface TimeLimit {
+  readonly ms: number
+  /** What the task then throws. */
+  readonly failure: Failure
 }
 
 export interface Documents {
@@ -44,6 +52,8 @@ export interface Documents {
   run<Name extends TaskName>(name: Name, input: TaskInput<Name>, owner: TaskOwner): Promise<TaskResult<Name>>
   close(): Promise<void>
 }
+
+type DocumentThread = IdleThread<ToThread, FromThread>
 
 export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Documents {
   const { waitingBytes, waitingBytesPerAccount, waitingBodyBytesPerAccount } = { ...LIMITS, ...limits }
@@ -56,16 +66,20 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
     order: 'oldest first',
     refusal: () => overloaded('Too many large documents of this account are waiting.'),
   })
-  const thread = new IdleThread<ToThread, FromThread>(new URL('document-worker.ts', import.meta.url), HEAP_MB)
+  const thread: DocumentThread = new IdleThread(new URL('document-worker.ts', import.meta.url), HEAP_MB)
   return {
-    async run<Name extends TaskName>(name: Name, input: TaskInput<Name>, { owner, signal, isSlow = false }: TaskOwner) {
+    async run<Name extends TaskName>(
+      name: Name,
+      input: TaskInput<Name>,
+      { owner, signal, isSlow = false, limit }: TaskOwner,
+    ) {
       const weight = lengthOf(input)
       if (weight <= LARGE && !isSlow) return doTask(name, input)
       // Bodies wait for all other work of the account, so that a request in progress precedes later ones.
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(
         { owner, workClass, weight, signal: signal?.() },
-        async () => (await perform(thread, { name, input })) as TaskResult<Name>,
+        async () => (await perform(thread, { name, input }, limit)) as TaskResult<Name>,
       )
     },
     close: () => thread.end(),
@@ -82,10 +96,20 @@ function lengthOf(input: unknown): number {
   return length
 }
 
-async function perform(thread: IdleThread<ToThread, FromThread>, task: ToThread): Promise<unknown> {
-  const response = await thread.ask(task).catch((error: unknown) => {
-    throw error instanceof ThreadEnded ? overloaded('A large document could not be processed.', error) : error
-  })
+async function perform(thread: DocumentThread, task: ToThread, limit: TimeLimit | undefined): Promise<unknown> {
+  let isLate = false
+  const end = (): void => {
+    isLate = true
+    void thread.end()
+  }
+  const timer = limit && setTimeout(end, limit.ms)
+  const response = await thread
+    .ask(task)
+    .catch((error: unknown) => {
+      if (!(error instanceof ThreadEnded)) throw error
+      throw limit && isLate ? limit.failure : overloaded('A large document could not be processed.', error)
+    })
+    .finally(() => clearTimeout(timer))
   if ('error' in response) throw deserializeError(response.error)
   return response.result
 }

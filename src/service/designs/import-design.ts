@@ -1,10 +1,10 @@
 import { NAMED_FAMILIES } from '../../assets/fonts/families.ts'
 import { listFontSources } from '../../content/list-font-sources.ts'
 import { renameAssets } from '../../content/check-sources.ts'
-import type { Documents } from '../../content/document-thread.ts'
+import type { Documents, TimeLimit } from '../../content/document-thread.ts'
 import { readSource } from '../../document/check-source.ts'
 import { listSources } from '../../document/list-sources.ts'
-import { isFailure } from '../../failure.ts'
+import { Failure, isFailure } from '../../failure.ts'
 import type { Imported, ImportNote } from '../../import/imported.ts'
 import { withoutSources } from '../../import/without-sources.ts'
 import type { Store } from '../../store/store.ts'
@@ -38,6 +38,8 @@ interface ImportOptions {
   readonly newId: NewId
 }
 
+const LIMIT_SECONDS = 30
+
 /**
  * Creates a function that makes a design of a file of another program, and assets of its pictures. Of an import that
  * fails, nothing is left.
@@ -50,7 +52,7 @@ export function createImportDesign(options: ImportOptions): ImportDesign {
     const own = (await listFontSources(store, accountId)).map(({ family }) => family)
     const families = [...NAMED_FAMILIES.map((family) => family.name), ...own]
     const task = { bytes, name, families, pages }
-    const imported = await documents.run('importFile', task, { owner: accountId, isSlow: true })
+    const imported = await documents.run('importFile', task, { owner: accountId, isSlow: true, limit: timeLimit() })
     const pictures = await storePictures(options, caller, imported)
     const blocked = blockedSources(imported, findRemoteIssue)
     const kept = withoutSources(imported.document, new Set([...pictures.omitted.keys(), ...blocked.keys()]))
@@ -67,12 +69,22 @@ export function createImportDesign(options: ImportOptions): ImportDesign {
   }
 }
 
+function timeLimit(): TimeLimit {
+  const reason = `it takes longer than ${LIMIT_SECONDS} seconds to convert`
+  return { ms: LIMIT_SECONDS * 1000, failure: new Failure('import_invalid', { reason }) }
+}
+
 async function storePictures({ assets, newId }: ImportOptions, caller: Writer, { files }: Imported) {
   const ids = new Map<string, string>()
   const omitted = new Map<string, string>()
   const created: string[] = []
   const remove = async (): Promise<void> => {
-    for (const id of created) await assets.remove(caller, id)
+    for (const id of created) {
+      await assets.remove(caller, id).catch((error: unknown) => {
+        // Another design of the account may use it by now.
+        if (!isFailure(error, 'asset_in_use')) throw error
+      })
+    }
   }
   for (const { id: fileId, name, bytes } of files) {
     const id = newId('ast')
