@@ -26,10 +26,14 @@ function parse(text: string, label: string): XmlElement {
   refuse(`${label} has no element`)
 }
 
+/** Also matches what does not end, so that no text is scanned twice. */
+const TAGS =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^!?](?:[^>"']+|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/g
+
 /** The parser is recursive. Counts tags before it runs. */
 function requireShallow(text: string, label: string): void {
   let depth = 0
-  for (const [tag] of text.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<[^!?][^>]*>/g)) {
+  for (const [tag] of text.matchAll(TAGS)) {
     if (tag.startsWith('<!')) continue
     if (tag.startsWith('</')) depth -= 1
     else if (!tag.endsWith('/>')) depth += 1
@@ -49,9 +53,13 @@ function withoutSimpleEntities(text: string, label: string): string {
   const declared = text.slice(0, end).match(/<!ENTITY\s/g)?.length ?? 0
   const isHarmless = declared === entities.size && [...entities.values()].every((value) => value.length <= 200)
   if (!isHarmless) refuse(`${label} declares entities that refer to others or to files, which is not supported`)
-  const body = text.slice(end + 2).replaceAll(/&([\w.-]+);/g, (whole, name: string) => entities.get(name) ?? whole)
+  let left = MAX_CHARACTERS - text.length
+  const body = text.slice(end + 2).replaceAll(/&([\w.-]+);/g, (whole, name: string) => {
+    const value = entities.get(name) ?? whole
+    left -= value.length - whole.length
+    return left < 0 ? refuse(`${label} has more than ${MAX_CHARACTERS} characters`) : value
+  })
   const head = text.slice(0, end + 2).replace(/<!DOCTYPE[\s\S]*$/, '')
-  if (body.length > MAX_CHARACTERS) refuse(`${label} has more than ${MAX_CHARACTERS} characters`)
   return head + body
 }
 

@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { unzipSync } from 'fflate'
+import { Failure } from '../../failure.ts'
 import { childrenOf, readXml } from '../read-xml.ts'
 import { refuse } from '../refuse.ts'
 
@@ -28,7 +29,7 @@ export function openPackage(zip: Uint8Array): Package {
   const parsed = new Map<string, XmlElement>()
   const related = new Map<string, ReadonlyMap<string, Relationship>>()
   const findXml = (path: string | undefined): XmlElement | undefined => {
-    const bytes = path === undefined ? undefined : parts[path]
+    const bytes = path === undefined ? undefined : parts.get(path)
     if (path === undefined || !bytes) return undefined
     const known = parsed.get(path)
     const root = known ?? readXml(new TextDecoder().decode(bytes), `its part ${path}`)
@@ -38,7 +39,7 @@ export function openPackage(zip: Uint8Array): Package {
   return {
     findXml,
     xml: (path) => findXml(path) ?? refuse(`it has no part ${path}`),
-    bytes: (path) => parts[path],
+    bytes: (path) => parts.get(path),
     relationships(path) {
       const known = related.get(path) ?? readRelationships(path, findXml(relationshipsPath(path)))
       related.set(path, known)
@@ -47,12 +48,13 @@ export function openPackage(zip: Uint8Array): Package {
   }
 }
 
-function unpack(zip: Uint8Array): Record<string, Uint8Array> {
+function unpack(zip: Uint8Array): ReadonlyMap<string, Uint8Array> {
   let [bytes, count] = [0, 0]
   try {
-    return unzipSync(zip, {
-      filter({ name, originalSize }) {
-        bytes += originalSize
+    const parts = unzipSync(zip, {
+      filter({ name, size, originalSize }) {
+        // A part that is not compressed has `size`, whatever the file says of its original size.
+        bytes += Math.max(size, originalSize)
         count += 1
         if (count > MAX_PARTS) refuse(`it has more than ${MAX_PARTS} parts`)
         if (bytes > MAX_BYTES) refuse(`it has more than ${MAX_BYTES / 1024 ** 2} MiB when it is unpacked`)
@@ -61,10 +63,10 @@ function unpack(zip: Uint8Array): Record<string, Uint8Array> {
         return !name.endsWith('/')
       },
     })
+    return new Map(Object.entries(parts))
   } catch (error) {
-    if (error instanceof Error && error.name !== 'Failure' && !('details' in error))
-      refuse('it is not a ZIP file that can be read', error)
-    throw error
+    if (error instanceof Failure) throw error
+    refuse('it is not a ZIP file that can be read', error)
   }
 }
 

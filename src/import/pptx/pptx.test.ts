@@ -53,13 +53,34 @@ test('only chosen slides are imported, and those that do not exist are reported'
   )
 })
 
-test('what is no presentation, leaves its folder or would grow is refused', () => {
+test('what is no presentation, leaves its folder or declares entities is refused', () => {
   const refused = (parts: Record<string, Uint8Array>) =>
     expect(() => load(zipSync(parts))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
   refused({ 'word/document.xml': strToU8('<a/>') })
   refused({ '../ppt/presentation.xml': strToU8('<a/>') })
   refused({ 'ppt/presentation.xml': strToU8('<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "&b;">]><a>&d;</a>') })
-  refused({ 'ppt/media/a.png': new Uint8Array(300 * 1024 * 1024) })
+})
+
+test('parts that would grow are refused before they are unpacked', () => {
+  const zip = Buffer.from(zipSync({ a: new Uint8Array(30 * 1024 * 1024) }, { level: 0 }))
+  const [directory, end] = [zip.indexOf('PK\u0001\u0002'), zip.indexOf('PK\u0005\u0006')]
+  const [local, trailer] = [zip.subarray(0, directory), zip.subarray(end)]
+  const withEntries = (count: number, originalSize: number): Buffer => {
+    const entry = Buffer.from(zip.subarray(directory, end))
+    entry.writeUInt32LE(originalSize, 24)
+    trailer.writeUInt16LE(count, 8)
+    return Buffer.concat([local, ...new Array<Buffer>(count).fill(entry), trailer])
+  }
+  const refusal = expect.objectContaining({ details: { reason: 'it has more than 256 MiB when it is unpacked' } })
+  expect(() => load(withEntries(1, 300 * 1024 * 1024))).toThrow(refusal)
+  // All entries are the same part, which pretends to be empty.
+  expect(() => load(withEntries(10, 0))).toThrow(refusal)
+})
+
+test('a relationship to a part with the name of a built-in property has no part', () => {
+  const relationship = '<Relationship Id="a" Type="x/officeDocument" Target="constructor"/>'
+  const parts = { '_rels/.rels': strToU8(`<Relationships>${relationship}</Relationships>`) }
+  expect(() => load(zipSync(parts))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
 })
 
 test('a damaged file is refused or imported, and never fails otherwise', () => {

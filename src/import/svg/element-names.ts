@@ -2,6 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { checkLink } from '../../document/check-link.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { childOf, textOf } from '../read-xml.ts'
+import { storableName } from '../storable-text.ts'
 
 export function linkOf({ attributes }: XmlElement): { link?: string } {
   const href = attributes['href'] ?? attributes['xlink:href'] ?? ''
@@ -11,8 +12,5 @@ export function linkOf({ attributes }: XmlElement): { link?: string } {
 /** Returns the name of the layer, or the title. */
 export function nameOf(element: XmlElement): string {
   const title = childOf(element, 'title')
-  return (element.attributes['inkscape:label'] ?? (title ? textOf(title) : ''))
-    .trim()
-    .slice(0, LIMITS.nameCharacters)
-    .toWellFormed()
+  return storableName(element.attributes['inkscape:label'] ?? (title ? textOf(title) : ''))
 }

@@ -60,9 +60,14 @@ export function readRules(root: XmlElement): Rule[] {
 }
 
 function parseSheet(css: string): Rule[] {
-  const plain = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/@(?:import|charset|namespace)[^;]*;/g, '')
-  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', body = '']) =>
-    selectors.split(',').flatMap((text) => {
+  // Also what does not end, so that no text is scanned twice.
+  const plain = css
+    .replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '')
+    .replaceAll(/@(?:import|charset|namespace)[^;]*(?:;|$)/g, '')
+  return plain.split('}').flatMap((rule) => {
+    const [selectors, body] = rule.split('{').slice(-2)
+    if (selectors === undefined || body === undefined) return []
+    return selectors.split(',').flatMap((text) => {
       const selector = compoundOf(
         text
           .trim()
@@ -72,8 +77,8 @@ function parseSheet(css: string): Rule[] {
       if (!selector || selectors.trim().startsWith('@')) return []
       const specificity = (selector.id === '' ? 0 : 100) + selector.classes.length * 10 + (selector.tag === '' ? 0 : 1)
       return [{ selector, specificity, declarations: declarationsOf(body) }]
-    }),
-  )
+    })
+  })
 }
 
 function compoundOf(text: string): Compound | undefined {
@@ -124,11 +129,14 @@ function matches(element: XmlElement, { tag, id, classes }: Compound): boolean {
   return classes.every((name) => own.includes(name))
 }
 
+const MAX_FONT_CHARACTERS = 500
+
 /** `font: italic bold 12px/1.5 "A", serif` */
 const FONT = /^(.*?)(\d*\.?\d+(?:px|pt|em|rem|mm|cm|in|pc|%))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/
 
 function expandFont(declarations: SvgStyle): SvgStyle {
-  const font = declarations['font'] === undefined ? null : FONT.exec(declarations['font'])
+  const { font: text = '' } = declarations
+  const font = text === '' || text.length > MAX_FONT_CHARACTERS ? null : FONT.exec(text)
   if (!font) return declarations
   const [, before = '', size = '', , family = ''] = font
   const weight = /\b(bold|[1-9]00)\b/.exec(before)?.[1]

@@ -118,3 +118,37 @@ test('entities that grow, wrong XML and endless uses are no danger', () => {
   )
   expect(elementsOf('<g id="a"><use href="#a"/><rect width="5" height="5"/></g>')).toBeDefined()
 })
+
+test('tags, comments and quotes that do not end take no longer than others', () => {
+  for (const part of ['<a', '<!--', '<![CDATA[', '<a b="', "<a b='>"])
+    expect(() => importText(`<svg>${part.repeat(300_000)}`)).toThrow(
+      expect.objectContaining({ code: 'import_invalid' }),
+    )
+})
+
+test('tags that only seem to end in a quote count as nested', () => {
+  expect(() => importText(`<svg>${'<g id="/>">'.repeat(300)}${'</g>'.repeat(300)}</svg>`)).toThrow(
+    expect.objectContaining({ details: { reason: 'the SVG nests more than 200 elements' } }),
+  )
+})
+
+test('a simple entity is replaced until the file would be too long', () => {
+  const withEntity = (content: string) =>
+    `<!DOCTYPE svg [<!ENTITY a "${'b'.repeat(200)}">]><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`
+  expect(importText(withEntity('<g id="&a;"/>'))).toMatchObject({ width: 9 })
+  expect(() => importText(withEntity('&a;'.repeat(150_000)))).toThrow(
+    expect.objectContaining({ details: { reason: 'the SVG has more than 20000000 characters' } }),
+  )
+})
+
+test('style sheets and fonts that do not end take no longer than others', () => {
+  for (const css of ['a', '/*', '@import ', 'a{', '{'])
+    expect(elementsOf(`<style>${css.repeat(200_000)}</style><rect width="9" height="9"/>`)).toHaveLength(1)
+  expect(elementsOf(`<text font="${'1'.repeat(10_000)}">A</text>`)).toHaveLength(1)
+})
+
+test('rules within others apply', () => {
+  const sheet = '<style>@media screen { .a { fill: teal } } .b { fill: red }</style>'
+  const rects = '<rect class="a" width="9" height="9"/><rect class="b" width="9" height="9"/>'
+  expect(elementsOf(sheet + rects)).toMatchObject([{ fill: '#008080' }, { fill: '#ff0000' }])
+})
