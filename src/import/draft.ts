@@ -1,8 +1,9 @@
-import { LIMITS } from '../document/limits.ts'
 import type { ImportedFile, ImportNote } from './imported.ts'
 import { refuse } from './refuse.ts'
+import { storableName } from './storable-name.ts'
 
 const MAX_FILES = 500
+const MAX_FILE_BYTES = 256 * 1024 * 1024
 const MAX_NOTES = 200
 const MAX_PLACES = 100
 
@@ -29,14 +30,17 @@ export class ImportDraft {
   readonly #counts = new Map<string, number>()
   readonly #files = new Map<string, ImportedFile>()
   readonly #notes = new Map<string, OpenNote>()
+  #fileBytes = 0
+  /** Places of notes beyond the limit. */
+  #further = 0
 
   constructor(families: readonly string[]) {
     this.families = new Map(families.map((name) => [name.toLowerCase(), name]))
   }
 
-  /** Returns `wanted` if no other element has it, and otherwise a new ID such as `text-2`. */
+  /** Returns `wanted` if it can be an ID and no other element has it, and otherwise a new ID such as `text-2`. */
   id(kind: string, wanted = ''): string {
-    if (wanted !== '' && wanted.length <= LIMITS.nameCharacters && !this.#ids.has(wanted)) {
+    if (wanted !== '' && wanted === storableName(wanted) && !this.#ids.has(wanted)) {
       this.#ids.add(wanted)
       return wanted
     }
@@ -55,16 +59,21 @@ export class ImportDraft {
     const known = this.#files.get(key)
     if (known) return `asset:${known.id}`
     if (this.#files.size === MAX_FILES) refuse(`it has more than ${MAX_FILES} pictures`)
+    this.#fileBytes += bytes.length
+    if (this.#fileBytes > MAX_FILE_BYTES) refuse(`its pictures have more than ${MAX_FILE_BYTES / 1024 ** 2} MiB`)
     const id = `ast_import${this.#files.size + 1}`
     this.#files.set(key, { id, name, bytes })
     return `asset:${id}`
   }
 
-  /** Adds a place to the note of these texts. Places beyond the limits are only counted. */
+  /** Adds a place to the note of these texts. What is beyond the limits is only counted. */
   note(what: string, how: string, { page = this.page, element }: Place = {}): void {
     const key = `${what}\n${how}`
     const known = this.#notes.get(key)
-    if (!known && this.#notes.size === MAX_NOTES) return
+    if (!known && this.#notes.size === MAX_NOTES) {
+      this.#further += 1
+      return
+    }
     const note = known ?? { what, how, count: 0, pages: new Set(), elements: new Set() }
     note.count += 1
     note.pages.add(page)
@@ -78,8 +87,14 @@ export class ImportDraft {
 
   /** The notes of the most places first. */
   get report(): ImportNote[] {
-    return [...this.#notes.values()]
+    const notes = [...this.#notes.values()]
       .map((note) => ({ ...note, pages: [...note.pages].toSorted((a, b) => a - b), elements: [...note.elements] }))
       .toSorted((a, b) => b.count - a.count)
+    return this.#further === 0 ? notes : [...notes, furtherNote(this.#further)]
   }
+}
+
+function furtherNote(count: number): ImportNote {
+  const how = `Reports have at most ${MAX_NOTES} notes.`
+  return { what: 'More that was approximated, replaced or left out', how, count, pages: [], elements: [] }
 }

@@ -3,6 +3,7 @@ import type { Matrix } from '../../paint/canvas.ts'
 import { hexOf, readColor } from '../read-css-color.ts'
 import type { ImportDraft } from '../draft.ts'
 import { px, within } from '../numbers.ts'
+import { storableName } from '../storable-name.ts'
 import { type Box, type Placement, placeBox } from '../placed-box.ts'
 import { type Fields, listOf, numberIn, textIn } from './polotno-values.ts'
 
@@ -44,7 +45,7 @@ export function lookOf(fields: Fields, { scale }: PolotnoPage) {
   const blur =
     fields['blurEnabled'] === true ? within((numberIn(fields, 'blurRadius', 10) * scale) / 2, 0, LIMITS.blurPx) : 0
   const shadow = shadowOf(fields, scale)
-  const name = textIn(fields, 'name').slice(0, LIMITS.nameCharacters)
+  const name = storableName(textIn(fields, 'name'))
   return {
     ...(name !== '' && { name }),
     ...(opacity !== 1 && { opacity }),

@@ -3,6 +3,7 @@ import { LIMITS } from '../../document/limits.ts'
 import { readCssPaint } from '../css-paint.ts'
 import { lengthPx, px, within } from '../numbers.ts'
 import { boundsOf } from '../placed-box.ts'
+import { refuse } from '../refuse.ts'
 import { baseOf, dashOf, lookOf, type PolotnoElement, type PolotnoPage } from './polotno-base.ts'
 import { convertFigure } from './polotno-figure.ts'
 import { convertImage, convertSvg } from './polotno-image.ts'
@@ -53,9 +54,12 @@ function noteEffects({ fields, draft, id: element }: PolotnoElement): void {
     draft.note('Color filter', 'Only images have filters; it was left out.', { element })
 }
 
+const MAX_DEPTH = 200
+
 /** Groups of Polotno have neither box nor rotation: their elements are placed on the page. */
 function convertGroup(fields: Fields, page: PolotnoPage & { readonly id: string; readonly depth: number }): Element[] {
   const { id, depth, draft } = page
+  if (depth > MAX_DEPTH) refuse(`it nests more than ${MAX_DEPTH} groups`)
   const elements = convertChildren(listOf(fields['children']), page, depth + 1)
   if (elements.length === 0) return []
   if (depth >= LIMITS.groupDepth - 1) {

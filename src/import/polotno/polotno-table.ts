@@ -47,7 +47,8 @@ function cellOf(cell: Fields, element: PolotnoElement): CellValue[] {
     text: runs
       .map(({ text }) => text)
       .join('')
-      .slice(0, LIMITS.textCharacters),
+      .slice(0, LIMITS.textCharacters)
+      .toWellFormed(),
     ...(colSpan > 1 && { colSpan: Math.round(colSpan) }),
     ...(rowSpan > 1 && { rowSpan: Math.round(rowSpan) }),
     ...cellStyle(cell, element),

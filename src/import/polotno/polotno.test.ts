@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { importJson } from '../testing/import-text.ts'
+import { importJson, importText } from '../testing/import-text.ts'
 
 const store = (children: object[], more: object = {}) => ({
   width: 400,
@@ -102,4 +102,23 @@ test('damaged values neither fail nor leave the limits', () => {
 test('other JSON is rejected with a reason', () => {
   expect(() => importJson({ pages: 3 })).toThrow(expect.objectContaining({ code: 'import_invalid' }))
   expect(() => importJson(store([], { pages: [] }))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
+})
+
+test('a name is cut between letters, and what cannot be an ID is replaced', () => {
+  const name = `${'a'.repeat(254)}😀`
+  const [long, broken] =
+    elementsOf([
+      { type: 'figure', id: 'a', name },
+      { type: 'figure', id: '\ud800\u0000' },
+    ]) ?? []
+  expect(long).toMatchObject({ id: 'a', name: expect.stringMatching(/^a{254}/) })
+  expect(broken).toMatchObject({ id: 'figure-1' })
+})
+
+test('groups that nest without end are refused', () => {
+  const depth = 20_000
+  const children = `${'{"type":"group","children":['.repeat(depth)}${']}'.repeat(depth)}`
+  expect(() => importText(`{"width":1,"height":1,"pages":[{"children":[${children}]}]}`)).toThrow(
+    expect.objectContaining({ details: { reason: 'it nests more than 200 groups' } }),
+  )
 })

@@ -4,6 +4,7 @@ import type { Element } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
 import type { Paint } from '../../document/paint.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
+import { storableName } from '../storable-name.ts'
 import { readFill, fillIn } from './read-drawing-fill.ts'
 import { commonOf } from './shape-properties.ts'
 import { childSpace, type GroupSpace, PAGE_SPACE, placeholderOf, placeOf } from './shape-place.ts'
@@ -18,9 +19,9 @@ export function convertSlide(context: SlideContext): Omit<Page, 'id'> {
   const { slide } = context
   const inherited = partsBelow(slide).flatMap((part) => convertTree(part, { ...context, part }))
   const elements = [...inherited, ...convertTree(slide, context)]
-  const name = childOf(slide.root, 'cSld')?.attributes['name'] ?? ''
+  const name = storableName(childOf(slide.root, 'cSld')?.attributes['name'] ?? '')
   return {
-    ...(name !== '' && { name: name.slice(0, LIMITS.nameCharacters) }),
+    ...(name !== '' && { name }),
     background: backgroundOf(context),
     elements,
   }

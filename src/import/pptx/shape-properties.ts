@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { LIMITS } from '../../document/limits.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
+import { storableName } from '../storable-name.ts'
 import { linkOf } from './slide-run-style.ts'
 import { isTrue } from './shape-place.ts'
 import type { SlideContext } from './slide-part.ts'
@@ -11,10 +12,11 @@ export function commonOf(shape: XmlElement, context: SlideContext) {
     childrenOf(shape).find((child) => localName(child).startsWith('nv')),
     'cNvPr',
   )
-  const { name = '', descr = '', hidden } = named?.attributes ?? {}
+  const { descr = '', hidden } = named?.attributes ?? {}
+  const name = storableName(named?.attributes['name'] ?? '')
   const link = linkOf(named, context)
   return {
-    ...(name !== '' && { name: name.slice(0, LIMITS.nameCharacters).toWellFormed() }),
+    ...(name !== '' && { name }),
     ...(descr !== '' && { alt: descr.slice(0, LIMITS.altCharacters).toWellFormed() }),
     ...(link !== undefined && { link }),
     ...(isTrue(hidden) && { visible: false }),

@@ -6,6 +6,7 @@ import { hexOf } from '../read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx } from '../numbers.ts'
 import { childOf, childrenNamed, childrenOf, localName, textOf } from '../read-xml.ts'
+import { storableName } from '../storable-name.ts'
 import { colorIn } from './drawing-color.ts'
 import { commonOf } from './shape-properties.ts'
 import { type GroupSpace, placeOf } from './shape-place.ts'
@@ -97,7 +98,7 @@ function readSeries(entry: XmlElement, kind: Chart['kind'], context: SlideContex
     (kind === 'line' ? colorIn(childOf(properties, 'ln', 'solidFill'), context) : undefined)
   const color = own ? hexOf(own) : accent(index, context)
   return {
-    ...(name !== undefined && { name: name.slice(0, LIMITS.nameCharacters) }),
+    ...(name !== undefined && { name: storableName(name) }),
     values: numbersOf(childOf(entry, 'val')),
     ...(color !== undefined && kind !== 'pie' && kind !== 'donut' && { color }),
   }
@@ -137,7 +138,7 @@ function pointsOf(reference: XmlElement | undefined): (string | undefined)[] {
 }
 
 function textsOf(reference: XmlElement | undefined): string[] {
-  return Array.from(pointsOf(reference), (text) => (text ?? '').slice(0, LIMITS.nameCharacters))
+  return Array.from(pointsOf(reference), (text) => storableName(text ?? ''))
 }
 
 function numbersOf(reference: XmlElement | undefined): (number | null)[] {

@@ -107,7 +107,8 @@ function textOfCell(
       .map(({ text }) => text)
       .join('')
       .replaceAll('\u2028', '\n')
-      .slice(0, LIMITS.textCharacters),
+      .slice(0, LIMITS.textCharacters)
+      .toWellFormed(),
     ...(first.fontFamily !== undefined && { fontFamily: first.fontFamily }),
     ...(first.fontSize !== undefined && { fontSize: first.fontSize }),
     ...(first.fontWeight === 700 && { fontWeight: 700 }),

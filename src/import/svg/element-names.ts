@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import { checkLink } from '../../document/check-link.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { childOf, textOf } from '../read-xml.ts'
-import { storableName } from '../storable-text.ts'
+import { storableName } from '../storable-name.ts'
 
 export function linkOf({ attributes }: XmlElement): { link?: string } {
   const href = attributes['href'] ?? attributes['xlink:href'] ?? ''
