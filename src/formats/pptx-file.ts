@@ -9,7 +9,7 @@ export const pptx = {
   extensions: ['pptx'],
   kind: 'document',
   hasAlpha: true,
-  // 56 inches, the largest slide.
+  // 56 inches, the largest slide. ECMA-376, 19.7.11.
   maxSide: 4032,
   msPerMegapixel: 25,
   bytesPerPixel: 40,

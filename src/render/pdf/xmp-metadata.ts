@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PdfConformance } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, type Pdf, type PdfValue } from './pdf-value.ts'
 import { CREATOR, PRINT_DATE, PRODUCER, type DocumentFacts } from './document-information.ts'
+import { escapeXml } from '../escape-xml.ts'
 
 /** What a standard requires in the metadata: its namespace, and its properties as XML. */
 const IDENTIFICATIONS: { readonly [Name in PdfConformance]: { readonly namespace: string; readonly xml: string } } = {
@@ -98,10 +99,10 @@ function packetOf({ metadata, language, conformsTo }: DocumentFacts, documentId:
   const properties = [
     '<dc:format>application/pdf</dc:format>\n',
     ...present(title, (text) => `<dc:title>${alternative(text)}</dc:title>\n`),
-    ...present(author, (text) => `<dc:creator><rdf:Seq><rdf:li>${escape(text)}</rdf:li></rdf:Seq></dc:creator>\n`),
+    ...present(author, (text) => `<dc:creator><rdf:Seq><rdf:li>${escapeXml(text)}</rdf:li></rdf:Seq></dc:creator>\n`),
     ...present(subject, (text) => `<dc:description>${alternative(text)}</dc:description>\n`),
-    ...present(language, (tag) => `<dc:language><rdf:Bag><rdf:li>${escape(tag)}</rdf:li></rdf:Bag></dc:language>\n`),
-    ...present(keywords?.join(', ') || undefined, (text) => `<pdf:Keywords>${escape(text)}</pdf:Keywords>\n`),
+    ...present(language, (tag) => `<dc:language><rdf:Bag><rdf:li>${escapeXml(tag)}</rdf:li></rdf:Bag></dc:language>\n`),
+    ...present(keywords?.join(', ') || undefined, (text) => `<pdf:Keywords>${escapeXml(text)}</pdf:Keywords>\n`),
     `<pdf:Producer>${PRODUCER}</pdf:Producer>\n`,
     `<xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>\n`,
     ...conformsTo.map((name) => IDENTIFICATIONS[name].xml),
@@ -148,15 +149,5 @@ function present(text: string | undefined, write: (text: string) => string): str
 }
 
 function alternative(text: string): string {
-  return `<rdf:Alt><rdf:li xml:lang="x-default">${escape(text)}</rdf:li></rdf:Alt>`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** XML 1.0 has no other control characters than tab and line breaks, and no lone surrogates. */
-function escape(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replaceAll(/[&<>]/g, (character) => ENTITIES[character] ?? '')
+  return `<rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(text)}</rdf:li></rdf:Alt>`
 }

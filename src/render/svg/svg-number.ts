@@ -20,14 +20,3 @@ export function transformAttribute(matrix: Matrix, name = 'transform'): string {
   }
   return ` ${name}="matrix(${svgNumbers([a, b, c, d, e, f])})"`
 }
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/* oxlint-disable no-control-regex -- XML excludes just these. */
-
-/** Omits the control characters that XML cannot contain. */
-export function escapeXml(text: string): string {
-  return text
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '')
-    .replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
-}
