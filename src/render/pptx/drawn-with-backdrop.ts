@@ -1,19 +1,16 @@
 import type { Page } from '../../document/document.ts'
 import { complete, type Complete, type Element } from '../../document/elements/element.ts'
 import { type Bounds, intersect, isEmpty } from '../../paint/bounds.ts'
-import { affordableDensity } from '../../paint/layer.ts'
 import { paintPage } from '../../paint/paint-page.ts'
 import { asContext, openCanvas, releaseCanvas } from '../skia.ts'
 import { encodeElement } from './encode-element.ts'
 import type { AsPicture } from './drawn-as-picture.ts'
 import { placedBounds } from './picture-of-element.ts'
 import { writeFile } from './pptx-picture.ts'
+import { pictureDensity } from './picture-density.ts'
 import type { PptxSlide, Within } from './pptx-slide.ts'
 import { altOf } from '../../document/readable-text.ts'
 import { unturned } from './transform-markup.ts'
-
-const DENSITY = 2
-const MAX_PX = 16_000_000
 
 /** Where the element has less than this share of opacity, it fades into what the program draws beneath it. */
 const EDGE = 8
@@ -109,7 +106,7 @@ function drawMasked(
   { whole, mask }: { readonly whole: Page; readonly mask: Page },
 ) {
   const area = { left: 0, top: 0, right: right - left, bottom: bottom - top }
-  const density = Math.min(DENSITY * slide.units.scale, affordableDensity(area, MAX_PX))
+  const density = pictureDensity(slide, area)
   const [width, height] = [Math.ceil(area.right * density), Math.ceil(area.bottom * density)]
   const draw = (page: Page) => {
     const opened = openCanvas(width, height)

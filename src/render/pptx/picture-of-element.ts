@@ -1,18 +1,15 @@
 import type { Complete, Element } from '../../document/elements/element.ts'
 import { type Bounds, expand, intersect, isEmpty } from '../../paint/bounds.ts'
 import { inkBoundsOf } from '../../paint/ink-bounds.ts'
-import { affordableDensity } from '../../paint/layer.ts'
 import { paintElement } from '../../paint/paint-element.ts'
 import { pageScope } from '../../paint/paint-page.ts'
 import type { Box } from '../../paint/scope.ts'
 import { encodeElement } from './encode-element.ts'
 import { asContext, openCanvas, releaseCanvas } from '../skia.ts'
 import type { MediaFile } from './pptx-package.ts'
+import { pictureDensity } from './picture-density.ts'
 import type { PptxSlide } from './pptx-slide.ts'
 
-/** Pixels per pixel of the slide: sharp on screens of double density. */
-const DENSITY = 2
-const MAX_PX = 16_000_000
 const FAR_PX = 20_000
 
 /** A picture of an element in the element's own space, in which it is neither turned nor mirrored. */
@@ -71,7 +68,7 @@ function pictureBounds(slide: PptxSlide, upright: Complete, element: Complete): 
 function drawWithin(slide: PptxSlide, box: Box, element: Element): MediaFile {
   const { environment } = slide.tools
   const bounds = { left: 0, top: 0, right: box.width, bottom: box.height }
-  const density = Math.min(DENSITY * slide.units.scale, affordableDensity(bounds, MAX_PX))
+  const density = pictureDensity(slide, bounds)
   const [width, height] = [Math.ceil(box.width * density), Math.ceil(box.height * density)]
   const { canvas, context: skiaContext } = openCanvas(width, height)
   const context = asContext(skiaContext)

@@ -2,14 +2,11 @@ import type { Paint } from '../../document/paint.ts'
 import { pageScope, paintBackground } from '../../paint/paint-page.ts'
 import { pictureFile } from '../picture-file.ts'
 import { asContext, openCanvas, releaseCanvas } from '../skia.ts'
-import { affordableDensity } from '../../paint/layer.ts'
 import { fillMarkup } from './drawing-fill.ts'
 import { markup } from './xml-markup.ts'
 import { blipMarkup, pictureFill } from './picture-fill.ts'
+import { pictureDensity } from './picture-density.ts'
 import type { PptxSlide } from './pptx-slide.ts'
-
-const DENSITY = 2
-const MAX_PX = 16_000_000
 
 /** Returns the background of a slide; that of the master, which is white, for a transparent page. */
 export function backgroundMarkup(slide: PptxSlide, background: Paint | null): string {
@@ -25,7 +22,7 @@ function drawn(slide: PptxSlide, background: Paint): string {
   const { environment } = slide.tools
   const { width, height } = environment.size
   const area = { left: 0, top: 0, right: width, bottom: height }
-  const density = Math.min(DENSITY * slide.units.scale, affordableDensity(area, MAX_PX))
+  const density = pictureDensity(slide, area)
   const { canvas, context } = openCanvas(Math.ceil(width * density), Math.ceil(height * density))
   const drawing = asContext(context)
   drawing.scale(density, density)
