@@ -62,6 +62,18 @@ test('a picture that cannot be read is left out, and reported', async () => {
   ])
 })
 
+test('a font instead of a picture is left out, and not stored', async () => {
+  const before = await client.send('GET', '/api/assets')
+  const font = Buffer.from('wOF2 and more').toString('base64')
+  const svg = drawing(
+    `<image width="20" height="20" href="data:image/png;base64,${font}"/><rect width="5" height="5"/>`,
+  )
+  const { status, body } = await send(svg, 'image/svg+xml')
+  expect(status).toBe(201)
+  expect(body.report).toMatchObject([{ what: expect.stringContaining('it is a font') }])
+  expect((await client.send('GET', '/api/assets')).body.total).toBe(before.body.total)
+})
+
 test('a file that cannot be imported is rejected with the reason, and nothing is stored', async () => {
   const before = await client.send('GET', '/api/designs')
   const rejected = [

@@ -1,4 +1,5 @@
 import { NAMED_FAMILIES } from '../../assets/fonts/families.ts'
+import { isFontFile } from '../../assets/fonts/verify-font.ts'
 import { listFontSources } from '../../content/list-font-sources.ts'
 import { renameAssets } from '../../content/check-sources.ts'
 import type { Documents, TimeLimit } from '../../content/document-thread.ts'
@@ -87,6 +88,11 @@ async function storePictures({ assets, newId }: ImportOptions, caller: Writer, {
     }
   }
   for (const { id: fileId, name, bytes } of files) {
+    // Uploads of fonts are allowed, pictures that are fonts are not.
+    if (isFontFile(bytes)) {
+      omitted.set(`asset:${fileId}`, `“${name}”: it is a font`)
+      continue
+    }
     const id = newId('ast')
     try {
       const asset = await assets.create(caller, { bytes, name, id })
