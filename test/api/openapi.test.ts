@@ -256,6 +256,15 @@ test('every response of the service matches its description', async () => {
   await post(`${path}/resize`, { preset: 'story' })
   await post(`${path}/resize`, { preset: 'tall' })
   await post(`${path}/resize`, { preset: 'a4' }, staleRevision)
+  await post('/api/designs/import', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', {
+    'content-type': 'image/svg+xml',
+  })
+  await post('/api/designs/import', '<svg', { 'content-type': 'image/svg+xml' })
+  await get('/api/templates/collections')
+  await get('/api/templates/recent')
+  await get('/api/templates/tpl_studio-invoice/similar?limit=2')
+  await get('/api/templates/tpl_nothing/similar')
+  await get('/api/templates?collection=nothing')
   const copy = (await post(`${path}/duplicate`, { title: 'Copy' })).body
   const folder = (await post('/api/folders', { name: 'Clients' })).body
   await post('/api/folders', { name: 'Clients' })
