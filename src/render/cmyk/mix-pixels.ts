@@ -14,10 +14,9 @@ export function createPixelMixer(profile: CmykProfile): MixPixels {
     const mixed = new Uint32Array(inks.buffer, inks.byteOffset, count)
     let last = -1
     for (let pixel = 0; pixel < count; pixel += 1) {
-      const [r, g, b] = [rgb[pixel * 3] ?? 0, rgb[pixel * 3 + 1] ?? 0, rgb[pixel * 3 + 2] ?? 0]
-      const color = (r << 16) | (g << 8) | b
+      const color = ((rgb[pixel * 3] ?? 0) << 16) | ((rgb[pixel * 3 + 1] ?? 0) << 8) | (rgb[pixel * 3 + 2] ?? 0)
       if (color === last) mixed[pixel] = mixed[pixel - 1] ?? 0
-      else mixTo(inks.subarray(pixel * 4, pixel * 4 + 4), nodes, [r, g, b])
+      else mixTo(inks, { nodes, at: pixel * 4, color })
       last = color
     }
     return inks
@@ -39,13 +38,21 @@ function gridOf(profile: CmykProfile): Float32Array {
 
 const STEPS = [GRID * GRID * 4, GRID * 4, 4] as const
 
+interface Mixture {
+  readonly nodes: Float32Array
+  /** Where its inks begin. */
+  readonly at: number
+  /** Red, green and blue, a byte each. */
+  readonly color: number
+}
+
 /** Interpolates in the tetrahedron around a color: its gray axis stays neutral. */
-function mixTo(inks: Uint8Array, nodes: Float32Array, rgb: readonly [number, number, number]): void {
-  const [r, g, b] = [place(rgb[0]), place(rgb[1]), place(rgb[2])]
-  const [rStep, gStep, bStep] = [r.part > 0 ? STEPS[0] : 0, g.part > 0 ? STEPS[1] : 0, b.part > 0 ? STEPS[2] : 0]
-  const base = r.node * STEPS[0] + g.node * STEPS[1] + b.node * STEPS[2]
+function mixTo(inks: Uint8Array, { nodes, at, color }: Mixture): void {
+  const [red, green, blue] = [color >> 16, (color >> 8) & 255, color & 255]
+  const [x, y, z] = [PARTS[red] ?? 0, PARTS[green] ?? 0, PARTS[blue] ?? 0]
+  const [rStep, gStep, bStep] = [x > 0 ? STEPS[0] : 0, y > 0 ? STEPS[1] : 0, z > 0 ? STEPS[2] : 0]
+  const base = (NODES[red] ?? 0) * STEPS[0] + (NODES[green] ?? 0) * STEPS[1] + (NODES[blue] ?? 0) * STEPS[2]
   const far = base + rStep + gStep + bStep
-  const [x, y, z] = [r.part, g.part, b.part]
   // From the base to the far corner, along the axes in the order of their parts.
   const [first, second] =
     x >= y
@@ -63,7 +70,7 @@ function mixTo(inks: Uint8Array, nodes: Float32Array, rgb: readonly [number, num
   const [high, low] = [Math.max(x, y, z), Math.min(x, y, z)]
   const middle = x + y + z - high - low
   for (let ink = 0; ink < 4; ink += 1) {
-    inks[ink] = Math.round(
+    inks[at + ink] = Math.round(
       (nodes[base + ink] ?? 0) * (1 - high) +
         (nodes[near + ink] ?? 0) * (high - middle) +
         (nodes[next + ink] ?? 0) * (middle - low) +
@@ -72,12 +79,6 @@ function mixTo(inks: Uint8Array, nodes: Float32Array, rgb: readonly [number, num
   }
 }
 
-const PLACES = Array.from({ length: 256 }, (_, value) => {
-  const scaled = (value / 255) * (GRID - 1)
-  const node = Math.floor(scaled)
-  return { node, part: scaled - node }
-})
-
-function place(value: number): { readonly node: number; readonly part: number } {
-  return PLACES[value] ?? { node: 0, part: 0 }
-}
+/** The node below each value of a channel, and which part of the way to the next it is. */
+const NODES = Uint8Array.from({ length: 256 }, (_, value) => Math.floor((value / 255) * (GRID - 1)))
+const PARTS = Float64Array.from({ length: 256 }, (_, value) => (value / 255) * (GRID - 1) - (NODES[value] ?? 0))

@@ -75,13 +75,10 @@ function isGray(rgb: Uint8Array): boolean {
 
 /** Shadows, and drawings without color, are black ink alone, like text. */
 function grayInks(inks: PrintInks, rgb: Uint8Array): Buffer {
-  const table = grayTableOf(inks, false)
-  const mixed = Buffer.alloc((rgb.length / 3) * 4)
-  for (let pixel = 0; pixel * 3 < rgb.length; pixel += 1) {
-    const from = (rgb[pixel * 3] ?? 0) * 4
-    table.copy(mixed, pixel * 4, from, from + 4)
-  }
-  return mixed
+  const table = new Uint32Array(Uint8Array.from(grayTableOf(inks, false)).buffer)
+  const mixed = new Uint32Array(rgb.length / 3)
+  for (let pixel = 0; pixel < mixed.length; pixel += 1) mixed[pixel] = table[rgb[pixel * 3] ?? 0] ?? 0
+  return Buffer.from(mixed.buffer)
 }
 
 /** Leaves the file as it is, and explains its 256 grays: ISO 32000-1, 8.6.6.3. */
