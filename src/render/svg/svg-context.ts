@@ -146,8 +146,8 @@ export class SvgContext extends SvgState implements Context {
       this.#drawColored(text, x, y)
       return
     }
-    if (outline === '') return
-    const bounds = (): Bounds => shift(nativeBounds(new Path2D(outline)), x, y)
+    if (outline.isEmpty) return
+    const bounds = (): Bounds => shift(nativeBounds(new Path2D(outline.data)), x, y)
     const attributes =
       side === 'fill' ? this.#paint('fill', bounds) : this.#strokeAttributes(() => expand(bounds(), this.lineWidth * 2))
     if (fonts) {
@@ -158,7 +158,7 @@ export class SvgContext extends SvgState implements Context {
         (own) =>
           `<text${place}${font}${attributes}${this.#transform}${own} xml:space="preserve">${escapeXml(text)}</text>`,
       )
-    } else this.#drawPath(outlines.at(outline, x, y), attributes)
+    } else this.#drawPath(outline.at(x, y), attributes)
   }
 
   #drawColored(text: string, x: number, y: number): void {

@@ -6,26 +6,55 @@ import type { SvgState } from './svg-state.ts'
 /** Of a CSS pixel. */
 const DECIMALS = 3
 
-/** Outlines of texts from the left end of their baseline, as data of paths. */
+/** The outlines of texts. */
 export class SvgOutlines {
-  readonly #known = new Map<string, string | undefined>()
+  readonly #known = new Map<string, TextOutline | undefined>()
 
   /** Returns undefined if letters have no outlines, but colors. */
-  of(text: string, state: SvgState): string | undefined {
+  of(text: string, state: SvgState): TextOutline | undefined {
     const { font, fontFeatureSettings, letterSpacing, wordSpacing, direction, lang } = state
     const key = [font, fontFeatureSettings, letterSpacing, wordSpacing, direction, lang, text].join('\n')
-    if (!this.#known.has(key)) this.#known.set(key, outlinesOf(text, state))
+    if (!this.#known.has(key)) this.#known.set(key, outlineOf(text, state))
     return this.#known.get(key)
-  }
-
-  /** Returns outlines with the left end of their baseline at a point. */
-  at(outlines: string, x: number, y: number): string {
-    return svgpath(outlines).translate(x, y).round(DECIMALS).toString()
   }
 }
 
+/** Written when it is needed: text that stays text only needs to know that it has an outline. */
+class TextOutline {
+  readonly #drawn: string
+  readonly #left: number
+  readonly #top: number
+  #data: string | undefined
+
+  /** `drawn` is relative to the point (`left`, `top`) from the left end of the baseline. */
+  constructor(drawn: string, left: number, top: number) {
+    this.#drawn = drawn
+    this.#left = left
+    this.#top = top
+  }
+
+  get isEmpty(): boolean {
+    return this.#drawn === ''
+  }
+
+  /** From the left end of the baseline, as data of a path whose numbers are relative except the first two. */
+  get data(): string {
+    this.#data ??= svgpath(this.#drawn).translate(this.#left, this.#top).rel().round(DECIMALS).toString()
+    return this.#data
+  }
+
+  /** Returns the data with the left end of the baseline at a point. */
+  at(x: number, y: number): string {
+    return this.data.replace(START, (_, startX: string, startY: string) =>
+      svgpath(`M${startX} ${startY}`).translate(x, y).round(DECIMALS).toString(),
+    )
+  }
+}
+
+const START = /^M(-?[\d.]+) ?(-?[\d.]+)/
+
 /** The canvas is as large as the text: Skia omits what lies outside, and a large one takes milliseconds. */
-function outlinesOf(text: string, state: SvgState): string | undefined {
+function outlineOf(text: string, state: SvgState): TextOutline | undefined {
   const { x, y, width, height } = boxOf(text, state)
   const canvas = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths)
   const context = canvas.getContext('2d')
@@ -34,7 +63,7 @@ function outlinesOf(text: string, state: SvgState): string | undefined {
   const markup = canvas.getContent().toString()
   const paths = [...markup.matchAll(/ d="([^"]*)"/g)].map(([, d = '']) => d)
   const hasColors = paths.every((d) => d === '') && text.trim() !== ''
-  return hasColors ? undefined : svgpath(paths.join('')).translate(x, y).rel().round(DECIMALS).toString()
+  return hasColors ? undefined : new TextOutline(paths.join(''), x, y)
 }
 
 interface LetterBox {
