@@ -10,7 +10,7 @@ export const avif = {
   kind: 'image',
   hasAlpha: true,
   maxSide: 65_535,
-  msPerMegapixel: 220,
-  bytesPerPixel: 24,
+  msPerMegapixel: 110,
+  bytesPerPixel: 36,
   options: { transparent, quality },
 } as const satisfies Format

@@ -18,7 +18,7 @@ export interface Format {
   readonly maxSide: number
   /** Rendering time on one core, measured by the benchmark. The queue's initial estimate. */
   readonly msPerMegapixel: number
-  /** Peak memory: the canvas, one layer of the same size for an effect or a group, and the encoder. */
+  /** Peak memory: the canvas, one layer of the same size for an effect or a group, and the encoder. For PDF and SVG, of such a layer. */
   readonly bytesPerPixel: number
   readonly options: Options
 }

@@ -11,7 +11,7 @@ export const pptx = {
   hasAlpha: true,
   // 56 inches, the largest slide. ECMA-376, 19.7.11.
   maxSide: 4032,
-  msPerMegapixel: 25,
+  msPerMegapixel: 75,
   bytesPerPixel: 40,
   options: { metadata },
 } as const satisfies Format

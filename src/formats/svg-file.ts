@@ -10,8 +10,8 @@ export const svg = {
   kind: 'image',
   hasAlpha: true,
   maxSide: 2 ** 31 - 1,
-  msPerMegapixel: 15,
-  bytesPerPixel: 40,
+  msPerMegapixel: 60,
+  bytesPerPixel: 16,
   options: {
     transparent,
     editableText: {

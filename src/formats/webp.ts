@@ -12,7 +12,7 @@ export const webp = {
   kind: 'image',
   hasAlpha: true,
   maxSide: 16_383,
-  msPerMegapixel: 80,
+  msPerMegapixel: 45,
   bytesPerPixel: 12,
   options: {
     transparent,

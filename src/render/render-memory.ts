@@ -7,6 +7,7 @@ import type { PlannedPicture } from './open-pictures.ts'
 import { effectPixels } from './pdf/effect-budget.ts'
 import { PRINTED_PIXELS_PER_PX } from './pdf/page-frame.ts'
 import type { Drawing } from './render-task.ts'
+import { SVG_PIXELS_PER_PX } from './svg/render-svg.ts'
 
 const BYTES_PER_PIXEL = 4
 const MIB = 1024 * 1024
@@ -14,17 +15,20 @@ const MIB = 1024 * 1024
 /** Resident memory before drawing: Node, Skia and the fonts. */
 const IDLE_MB = 180
 
-/** The painter's largest layer for effects in a PDF. */
-const PDF_LAYER_PX = 16_000_000
+/** The painter's largest layer for effects among vectors. */
+const VECTOR_LAYER_PX = 16_000_000
+
+/** Pixels of such a layer per pixel of the output. */
+const VECTOR_DENSITIES: { readonly [format: string]: number } = { pdf: PRINTED_PIXELS_PER_PX, svg: SVG_PIXELS_PER_PX }
 
 /** Estimates pixels only. Pages are drawn one by one, but a PDF retains all effects. @throws `page_not_found` */
 export function renderMemoryMb({ document, size, output }: Drawing): number {
-  const isPdf = output.format === 'pdf'
-  const density = isPdf ? output.scale * PRINTED_PIXELS_PER_PX : output.scale
+  const vectorDensity = VECTOR_DENSITIES[output.format]
+  const density = output.scale * (vectorDensity ?? 1)
   const pagePx = Math.ceil(size.width * density) * Math.ceil(size.height * density)
-  const pixels = isPdf ? Math.min(pagePx, PDF_LAYER_PX) : pagePx
+  const pixels = vectorDensity === undefined ? pagePx : Math.min(pagePx, VECTOR_LAYER_PX)
   const pages = chosenPages(document, output).map((chosen) => chosen.page)
-  const retainedPx = isPdf ? effectPixels(pages, density) : 0
+  const retainedPx = output.format === 'pdf' ? effectPixels(pages, density) : 0
   const bytesPerPixel = isAnimated(output) ? ANIMATION_BYTES_PER_PIXEL : FORMATS[output.format].bytesPerPixel
   return Math.ceil((pixels * bytesPerPixel + retainedPx * BYTES_PER_PIXEL) / MIB)
 }

@@ -22,7 +22,7 @@ import { SvgPictures } from './svg-pictures.ts'
 import type { SvgTools } from './svg-tools.ts'
 
 /** Pixels per pixel of the output for what SVG cannot express: sharp on screens of double density. */
-const DENSITY = 2
+export const SVG_PIXELS_PER_PX = 2
 
 const PREFIX_DIGITS = 6
 
@@ -44,7 +44,7 @@ export async function renderSvg(
   const digest = createHash('sha256').update(JSON.stringify(page)).digest('hex')
   const definitions = new SvgDefinitions(`p${digest.slice(0, PREFIX_DIGITS)}-`)
   const fonts = output.editableText ? new SvgFaces() : undefined
-  const density = DENSITY * output.scale
+  const density = SVG_PIXELS_PER_PX * output.scale
   const pictures = new SvgPictures(definitions, originalFiles(resources))
   const tools: SvgTools = { definitions, pictures, outlines: new SvgOutlines(), fonts, density }
   const context = new SvgContext(tools, size)
