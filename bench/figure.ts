@@ -5,6 +5,8 @@ export interface Figure {
   readonly unit: string
   /** Absent for figures that only explain another figure. */
   readonly target?: { readonly text: string; readonly met: boolean }
+  /** The place in a table of its own, whose columns are the names of figures. */
+  readonly cell?: { readonly table: string; readonly row: string }
 }
 
 export function atLeast(name: string, value: number, goal: { unit: string; bound: number }): Figure {

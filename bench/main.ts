@@ -18,6 +18,7 @@ const SUITES: Record<string, () => Promise<{ run(): Promise<Figure[]> }>> = {
   isolation: () => import('./suites/isolation.ts'),
   mix: () => import('./suites/mix.ts'),
   speed: () => import('./suites/speed.ts'),
+  formats: () => import('./suites/formats.ts'),
   encoders: () => import('./suites/encoders.ts'),
   memory: () => import('./suites/memory.ts'),
   crash: () => import('./suites/crash.ts'),

@@ -18,7 +18,10 @@ export interface Format {
   readonly maxSide: number
   /** Rendering time on one core, measured by the benchmark. The queue's initial estimate. */
   readonly msPerMegapixel: number
-  /** Peak memory: the canvas, one layer of the same size for an effect or a group, and the encoder. For PDF and SVG, of such a layer. */
+  /**
+   * Peak memory: the canvas, one layer of the same size for an effect or a group, and the encoder.
+   * For PDF and SVG: per pixel of such a layer.
+   */
   readonly bytesPerPixel: number
   readonly options: Options
 }
