@@ -31,3 +31,12 @@ test('the memory estimate for a PDF includes its effects, up to their limit', ()
   expect(one - none).toBeGreaterThan(100)
   expect(many - none).toBeCloseTo((96_000_000 * 4) / 2 ** 20, -1)
 })
+
+test('the memory estimate for an SVG does not grow with its scale once its layers are as large as they get', () => {
+  const [one, two, eight] = [1, 2, 8].map((scale) => {
+    const output = { format: 'svg', scale, transparent: false, editableText: false } as const
+    return renderMemoryMb({ ...taskOf(1), output })
+  }) as [number, number, number]
+  expect(one).toBeGreaterThan(200)
+  expect([two, eight]).toEqual([one, one])
+})
