@@ -17,7 +17,8 @@ export interface FormatCost {
   readonly estimatedMb: number
 }
 
-// Renders like a render process, in this process, so that threads of encoders that have ended count. Requires `--expose-gc`.
+// Renders like a render process, but in this process, so that ended threads of encoders count.
+// Requires `--expose-gc`.
 
 const collectGarbage = createGarbageCollector()
 const render = createDocumentRenderer({ collectGarbage })

@@ -61,7 +61,7 @@ async function compare(shared: ChildProcess, design: DesignName): Promise<Figure
   return figures
 }
 
-/** Another order in each round, because an export pays for the caches of the processor that the one before it filled. */
+/** Another order in each round, because an export pays for what the one before it left in caches and memory. */
 function shuffled(round: number): readonly FormatVariant[] {
   const place = (variant: FormatVariant): string => hash('sha256', `${round} ${variant}`)
   return VARIANTS.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
