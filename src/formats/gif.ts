@@ -12,7 +12,7 @@ export const gif = {
   kind: 'animation',
   hasAlpha: true,
   maxSide: 65_535,
-  msPerMegapixel: 250,
+  msPerMegapixel: 150,
   bytesPerPixel: ANIMATION_BYTES_PER_PIXEL,
   options: {
     transparent,
