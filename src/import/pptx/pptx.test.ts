@@ -62,6 +62,13 @@ test('what is no presentation, leaves its folder or would grow is refused', () =
   refused({ 'ppt/media/a.png': new Uint8Array(300 * 1024 * 1024) })
 })
 
+test('a presentation of another program is refused with what to do', () => {
+  const mimetype = strToU8('application/vnd.oasis.opendocument.presentation-template')
+  expect(() => load(zipSync({ mimetype, 'content.xml': strToU8('<a/>') }))).toThrow(
+    expect.objectContaining({ details: { reason: 'it is an OpenDocument presentation: save it as PPTX' } }),
+  )
+})
+
 test('a damaged file is refused or imported, and never fails otherwise', () => {
   for (let index = 0; index < 60; index += 1) {
     const damaged = Uint8Array.from(DECK)
