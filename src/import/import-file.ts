@@ -51,7 +51,9 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch (error) {
-    refuse(`it is not ${IMPORT_TYPE_NAMES}: text must be encoded as UTF-8 or UTF-16`, error)
+    // Of other files, such as PDFs, the encoding is not what is wrong.
+    const isText = bytes[0] === 0x3c || bytes[0] === 0x7b
+    refuse(`it is not ${IMPORT_TYPE_NAMES}${isText ? ': text must be encoded as UTF-8 or UTF-16' : ''}`, error)
   }
 }
 

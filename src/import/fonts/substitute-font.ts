@@ -1,6 +1,7 @@
 import { DEFAULT_FAMILY } from '../../document/elements/run-style.ts'
 import { LIMITS } from '../../document/limits.ts'
 import type { ImportDraft, Place } from '../draft.ts'
+import { pinnedFace } from './pinned-face.ts'
 
 /** Families of other programs and the bundled ones that are most like them, in width first. */
 const LIKE: readonly (readonly [pattern: RegExp, family: string])[] = [
@@ -34,10 +35,7 @@ const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy
 
 /** Returns the first family that is available of a list as in CSS, or the most similar one, with a note. */
 export function familyFor(draft: ImportDraft, css: string, place?: Place): string {
-  const wanted = css
-    .split(',')
-    .map((name) => name.trim().replaceAll(/^["']|["']$/g, ''))
-    .filter((name) => name !== '')
+  const wanted = familyNames(css).map((name) => pinnedFace(name)?.family ?? name)
   for (const name of wanted) {
     const known =
       draft.families.get(name.toLowerCase()) ?? draft.families.get(name.toLowerCase().replace(STYLE_NAME, ''))
@@ -51,6 +49,14 @@ export function familyFor(draft: ImportDraft, css: string, place?: Place): strin
     draft.note(`Font “${label}”`, `The font is not available; “${family}” is used.`, place)
   }
   return family
+}
+
+/** Returns the names of a list as in CSS, without quotes. */
+export function familyNames(css: string): string[] {
+  return css
+    .split(',')
+    .map((name) => name.trim().replaceAll(/^["']|["']$/g, ''))
+    .filter((name) => name !== '')
 }
 
 function nearestFamily(names: string): string {

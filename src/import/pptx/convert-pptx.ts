@@ -15,7 +15,7 @@ const PRESENTATION = 'ppt/presentation.xml'
 export function convertPptx(file: FileToImport): Omit<Imported, 'title'> {
   const pkg = openPackage(file.bytes)
   const path = [...pkg.relationships('').values()].find(({ type }) => type === 'officeDocument')?.target ?? PRESENTATION
-  const presentation = pkg.findXml(path) ?? refuse('it is not a PPTX file: it has no presentation')
+  const presentation = pkg.findXml(path) ?? refuseOther(pkg)
   const draft = new ImportDraft(file.families)
   const size = childOf(presentation, 'sldSz')?.attributes ?? {}
   const [width, height] = [Math.round(emuPx(size['cx'])), Math.round(emuPx(size['cy']))]
@@ -40,6 +40,13 @@ export function convertPptx(file: FileToImport): Omit<Imported, 'title'> {
   })
   const document: Document = { version: 1, pages }
   return { width, height, document, files: draft.files, report: draft.report }
+}
+
+function refuseOther(pkg: Package): never {
+  const type = new TextDecoder().decode(pkg.bytes('mimetype'))
+  if (type.startsWith('application/vnd.oasis.opendocument.presentation'))
+    refuse('it is an OpenDocument presentation: save it as PPTX')
+  refuse('it is not a PPTX file: it has no presentation')
 }
 
 /** Opens a part and those that it inherits from, whose relationships have these types in order. */

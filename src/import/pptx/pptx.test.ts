@@ -83,6 +83,13 @@ test('a relationship to a part with the name of a built-in property has no part'
   expect(() => load(zipSync(parts))).toThrow(expect.objectContaining({ code: 'import_invalid' }))
 })
 
+test('a presentation of another program is refused with what to do', () => {
+  const mimetype = strToU8('application/vnd.oasis.opendocument.presentation-template')
+  expect(() => load(zipSync({ mimetype, 'content.xml': strToU8('<a/>') }))).toThrow(
+    expect.objectContaining({ details: { reason: 'it is an OpenDocument presentation: save it as PPTX' } }),
+  )
+})
+
 test('a damaged file is refused or imported, and never fails otherwise', () => {
   for (let index = 0; index < 60; index += 1) {
     const damaged = Uint8Array.from(DECK)

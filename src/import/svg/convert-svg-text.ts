@@ -4,7 +4,8 @@ import type { Run, Text } from '../../document/elements/text.ts'
 import { isSimilarity } from '../../paint/matrix.ts'
 import { hexOf, readColor } from '../read-css-color.ts'
 import { baselineOf } from '../fonts/baseline.ts'
-import { familyFor } from '../fonts/substitute-font.ts'
+import { pinnedFace } from '../fonts/pinned-face.ts'
+import { familyFor, familyNames } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { placeBox, scalesOf } from '../placed-box.ts'
 import { localName } from '../read-xml.ts'
@@ -150,9 +151,12 @@ function runStyle(style: SvgStyle, { context, file, scale }: RunUse) {
   const strokeWidth = within((readLength(style['stroke-width'], { whole: 0, fontSize: size }) ?? 1) * scale, 0, 1000)
   const transform = (['uppercase', 'lowercase', 'capitalize'] as const).find((name) => name === style['text-transform'])
   const isPainted = fill !== null && !isInexpressible(fill)
+  // Our export writes neither weight nor style, which are in the name of the face.
+  const face = pinnedFace(familyNames(style['font-family'] ?? '')[0] ?? '')
+  const isItalic = face?.isItalic === true || /italic|oblique/.test(style['font-style'] ?? '')
   return {
-    fontWeight: weightOf(style['font-weight']),
-    fontStyle: /italic|oblique/.test(style['font-style'] ?? '') ? ('italic' as const) : ('normal' as const),
+    fontWeight: face?.weight ?? weightOf(style['font-weight']),
+    fontStyle: isItalic ? ('italic' as const) : ('normal' as const),
     fill: isPainted ? fill : '#00000000',
     ...(spacing !== 0 && { letterSpacing: within(spacing, -1, 10) }),
     ...(decoration.includes('underline') && { underline: true }),

@@ -50,6 +50,21 @@ test('lines of text below each other are one text that can be edited', () => {
   })
 })
 
+test('faces of an exported SVG are those of the design, without a note', () => {
+  const { document, report } = importDrawing(
+    `<text y="20" font-family="'Platen Lora 400 Italic','Platen Inter 400'">One<tspan font-family="'Platen Open Sans 700'">two</tspan></text>`,
+  )
+  expect(document.pages[0]?.elements).toMatchObject([
+    {
+      fontFamily: 'Lora',
+      fontWeight: 400,
+      fontStyle: 'italic',
+      runs: [{ text: 'One' }, { text: 'two', fontFamily: 'Open Sans', fontWeight: 700, fontStyle: 'normal' }],
+    },
+  ])
+  expect(report).toEqual([])
+})
+
 test('a clip path becomes a group that clips', () => {
   expect(
     elementsOf(

@@ -128,6 +128,14 @@ test('a paragraph wraps without line breaks where its lines have room, and parag
   expect(attributesOf(slide, 'a:bodyPr')).toMatchObject({ wrap: 'square', anchor: 't' })
 })
 
+test('a text of one line cannot wrap where its font is missing', async () => {
+  const wrapOf = async (text: object) => attributesOf(await slideOf([{ ...WORDS, ...text }]), 'a:bodyPr')['wrap']
+  expect(await wrapOf({ align: 'right' })).toBe('none')
+  expect(await wrapOf({ text: 'one\ntwo' })).toBe('square')
+  expect(await wrapOf({ align: 'justify' })).toBe('square')
+  expect(await wrapOf({ columns: 2 })).toBe('square')
+})
+
 test('lists, alignment and direction are those of paragraphs', async () => {
   const text: Element = { ...BOX, id: 'list', type: 'text', text: 'one\ntwo', list: 'number', align: 'center' }
   const slide = await slideOf([text, { ...WORDS, text: 'שלום' }])

@@ -41,7 +41,9 @@ export function breakText(element: Complete<'text'>, { lines }: TextLayout, avai
   const isTooWide = lines.some((line) => line.widthPx > availablePx + OVERFLOW_PX)
   const isJustified = element.align === 'justify'
   const isVertical = element.writingMode === 'vertical'
-  const canWrap = !isTooWide && element.columns === 1 && !isVertical && !isJustified
+  // Where its font is missing, the letters of another one could need a second line.
+  const isOneLine = lines.length === 1 && element.columns === 1 && !isVertical && !isJustified
+  const canWrap = !isTooWide && !isOneLine && element.columns === 1 && !isVertical && !isJustified
   const rooms = canWrap ? groups.flatMap((group) => wrapRooms(group, source, availablePx)) : []
   const certainPx = Math.max(LEAST_SLACK_PX, availablePx * LEAST_SLACK)
   const leastRoomPx = Math.min(Infinity, ...rooms.filter((room) => room >= 2 * certainPx))
@@ -58,7 +60,7 @@ export function breakText(element: Complete<'text'>, { lines }: TextLayout, avai
     const marker = group[0]?.runs.find(({ role }) => role === 'marker')
     return { pieces, lines: group, base: group[0]?.base ?? 'ltr', marker }
   })
-  return { paragraphs, slackPx: canWrap ? slackPx : 0, wraps: isJustified || (!isTooWide && !isVertical) }
+  return { paragraphs, slackPx: canWrap ? slackPx : 0, wraps: isJustified || (!isTooWide && !isOneLine && !isVertical) }
 }
 
 function paragraphLines(lines: readonly TextLine[], source: string): TextLine[][] {

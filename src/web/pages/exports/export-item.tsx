@@ -8,7 +8,7 @@ import { Button, IconButton } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
 import { ExportStatus } from '../../parts/export-status.tsx'
 import { bytes, counted } from '../../parts/format-text.ts'
-import { formatName } from '../../parts/format-name.ts'
+import { formatName, shortFormatName } from '../../parts/format-name.ts'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
@@ -28,7 +28,7 @@ export function ExportRow({ exportItem }: { exportItem: Export }) {
           aria-hidden
           className="grid h-12 w-11 shrink-0 place-items-center rounded-sm border border-rule bg-sheet font-mono text-xs font-semibold text-ink-soft @max-[16rem]:hidden"
         >
-          {formatName(exportItem.format)}
+          {shortFormatName(exportItem.format)}
         </span>
         <div className="min-w-0 flex-1">
           <div className="flex min-w-0 items-center gap-2">
