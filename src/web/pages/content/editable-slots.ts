@@ -20,7 +20,10 @@ export interface EditableSlot extends DescribedSlot {
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
-  /** The table or chart that the slot fills, with filled titles of columns. Undefined for several kinds of elements, or cells with placeholders. */
+  /**
+   * The table or chart that the slot fills, with the defaults of placeholders in the titles of columns.
+   * Undefined for several kinds of elements, or cells with placeholders.
+   */
   readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
