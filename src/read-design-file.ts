@@ -66,9 +66,16 @@ function readSide(value: unknown, pointer: string, issues: Issue[]): Size['width
   return 1
 }
 
-export function sourceIssues(document: Document, builtinNames: readonly string[], places: Places): Issue[] {
+interface Available {
+  readonly builtinNames: readonly string[]
+  /** By `src`. */
+  readonly assets: ReadonlyMap<string, unknown>
+}
+
+export function sourceIssues(document: Document, { builtinNames, assets }: Available, places: Places): Issue[] {
   const unavailable = new Map<string, string>()
   for (const src of listSources(document)) {
+    if (assets.has(src)) continue
     const detail = sourceIssue(src, builtinNames)
     if (detail !== undefined) unavailable.set(src, detail)
   }
@@ -80,7 +87,7 @@ function sourceIssue(src: string, builtinNames: readonly string[]): string | und
   if (source === undefined) return checkSource(src)
   const builtin = `"builtin:<name>" with ${builtinNames.join(', ')}`
   if (source.kind === 'asset') {
-    return `${JSON.stringify(src)} is an asset, which is only available on the server; export the design there (POST /api/exports), or use a built-in image, ${builtin}`
+    return `${JSON.stringify(src)} is an asset, which is only available on the server; export the design there (POST /api/exports), add its file with --pictures <folder>, or use a built-in image, ${builtin}`
   }
   if (source.kind === 'remote') return undefined
   return builtinNames.includes(source.name) ? undefined : `must be ${builtin}; received ${received(src)}`

@@ -24,7 +24,8 @@ import {
   optionsOf,
   type OptionsInput,
 } from './formats/formats.ts'
-import { readFontFolder, type FontFolder } from './read-font-folder.ts'
+import { readFontFolder } from './read-font-folder.ts'
+import { readPictureFolder } from './read-picture-folder.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { createDocumentRenderer } from './render/render-document.ts'
 import type { OnProgress, RenderedFile } from './render/render-task.ts'
@@ -39,6 +40,8 @@ export interface DesignRendering {
   readonly options?: Readonly<Record<string, unknown>>
   /** A folder with fonts. */
   readonly fonts?: string
+  /** A folder with pictures, whose names begin with the IDs of assets: `ast_import1-photo.png`. */
+  readonly pictures?: string
   readonly onProgress?: OnProgress
 }
 
@@ -50,27 +53,26 @@ export interface RenderedDesign {
 /** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
-  { path, data, options = {}, fonts, onProgress }: DesignRendering,
+  { path, data, options = {}, fonts, pictures, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
+  const assets = new Map([
+    ...(folder?.files ?? []),
+    ...(pictures === undefined ? [] : await readPictureFolder(pictures)),
+  ])
   const filled = flowDocument(
     data === undefined ? fillDefaults(source) : followTexts(fillDocument(source, data), width),
   )
   const document = folder ? withFonts(filled, folder.fonts) : filled
   const builtin = openBuiltinPictures()
-  throwIfAny(
-    sourceIssues({ ...document, fonts: foreignFonts(document, folder) }, builtin.names, {
-      '/document': source,
-      '/data': data,
-    }),
-  )
+  throwIfAny(sourceIssues(document, { builtinNames: builtin.names, assets }, { '/document': source, '/data': data }))
   const input = readOptions(formatOf(path), options)
   throwIfAny(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
   const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({
-    readAsset: (_account, id) => Promise.resolve(folder?.files.get(`asset:${id}`)),
+    readAsset: (_account, id) => Promise.resolve(assets.get(`asset:${id}`)),
     readBuiltin: (name) => builtin.read(name),
     readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
@@ -91,10 +93,6 @@ function withFonts(document: Document, fonts: readonly DocumentFontSource[]): Do
   const present = new Set(fonts.map(({ family }) => family.toLowerCase()))
   const others = document.fonts?.filter(({ family }) => !present.has(family.toLowerCase())) ?? []
   return addFonts({ ...document, fonts: others }, fonts)
-}
-
-function foreignFonts({ fonts = [] }: Document, folder: FontFolder | undefined): DocumentFontSource[] {
-  return fonts.filter(({ src }) => !folder?.files.has(src))
 }
 
 function formatOf(path: string): FormatName {

@@ -38,7 +38,9 @@ async function importDesign(path: string, { output, pages }: ImportOptions): Pro
     await writeFile(file, bytes)
     process.stdout.write(`${file}\n`)
   }
-  process.stderr.write('Pictures are assets of a server: upload them, and replace their IDs in the design file.\n')
+  process.stderr.write(
+    `To draw the pictures, render the design with --pictures ${folder}. For a server, import the original file there.\n`,
+  )
 }
 
 function parsePages(text: string): readonly number[] {

@@ -14,6 +14,7 @@ export function addRender(platen: Command): void {
     .requiredOption('-o, --output <file>', `Output file: ${extensions.join(', ')} (required)`)
     .option('--data <data>', `Values for slots: a JSON file, inline JSON, or ${STANDARD_INPUT} for standard input`)
     .option('--fonts <folder>', 'Folder with fonts (TTF, OTF, WOFF, WOFF2), used by the names of their families')
+    .option('--pictures <folder>', 'Folder with pictures of assets, such as the one that import writes')
     .option('--scale <number>', 'Output pixels per CSS pixel, 0.1–8 (default: 1)', parseNumber)
     .option('--pages <pages>', 'Page numbers, for example 1,3 (default: all)', parsePages)
   for (const [name, option] of Object.entries(OWN_OPTIONS)) addFormatOption(command, name, option)
@@ -44,9 +45,11 @@ type RenderOptions = Readonly<Record<string, unknown>> & {
   readonly output: string
   readonly data?: string
   readonly fonts?: string
+  readonly pictures?: string
 }
 
-async function render(source: string, { output, data: dataSource, fonts, ...options }: RenderOptions): Promise<void> {
+async function render(source: string, { output, data: dataSource, ...others }: RenderOptions): Promise<void> {
+  const { fonts, pictures, ...options } = others
   if (source === STANDARD_INPUT && dataSource === STANDARD_INPUT) {
     throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --data.')
   }
@@ -59,6 +62,7 @@ async function render(source: string, { output, data: dataSource, fonts, ...opti
     options,
     ...(data && { data }),
     ...(fonts !== undefined && { fonts }),
+    ...(pictures !== undefined && { pictures }),
     onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())
   printWarnings(rendered.warnings)

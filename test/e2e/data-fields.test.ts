@@ -75,6 +75,19 @@ describe.skipIf(!browser)('the data of a design', () => {
       ])
   })
 
+  test('of a table has the titles of columns that other fields fill', async () => {
+    const columns = [{ title: '{{head-item|Item}}' }, { title: '{{head-price|Price}}' }]
+    const table = { id: 'table', type: 'table', slot: 'items', x: 0, y: 0, width: 560, height: 200 }
+    const elements = [{ ...table, columns, rows: [['Tea', 3.5]] }]
+    const document = { version: 1, pages: [{ id: 'page', elements }] }
+    const { body } = await ada.post('/api/designs', { title: 'Prices', width: 600, height: 560, document })
+    const { page } = await visits.open({ as: ada, path: `/designs/${body._id as string}/fill` })
+    await page.getByLabel('Row 1, Price').waitFor()
+    await page.getByLabel('Row 1, Item').fill('Green tea')
+    await page.locator('[data-slot=head-item] input').fill('Drink')
+    await expect.poll(() => page.getByLabel('Row 1, Drink').inputValue()).toBe('Green tea')
+  })
+
   test('of a chart is pasted from a spreadsheet, with the names of its series', async () => {
     const id = await newDesign()
     const { page } = await visits.open({ as: ada, path: `/designs/${id}/fill` })

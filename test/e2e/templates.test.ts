@@ -72,6 +72,13 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await expect.poll(() => titles(page)).toContain('Pitch deck')
   })
 
+  test('starts collections at the margin of a phone', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates', viewport: { width: 390, height: 844 } })
+    const collections = page.getByRole('region', { name: 'Collections' })
+    const leftOf = async (role: 'heading' | 'link') => (await collections.getByRole(role).first().boundingBox())?.x
+    await expect.poll(() => leftOf('link')).toBe(await leftOf('heading'))
+  })
+
   test('lists the account’s own templates with a badge', async () => {
     const design = (await ada.post('/api/designs', { title: 'Club night', width: 400, height: 300 })).body
     const { page, go } = await visits.open({ as: ada, path: `/designs/${design._id as string}` })

@@ -45,3 +45,11 @@ it('the data of tables and charts is edited, unless cells have placeholders or k
   expect(kindsOf(table({ rows: [['{{name|Tea}}']] }))[0]).toEqual(['items', undefined])
   expect(kindsOf(table({}), chart('items'))).toEqual([['items', undefined]])
 })
+
+it('titles of columns with placeholders are shown with their defaults, or the names of the placeholders', () => {
+  const columns = [{ title: '{{head-position|Pos.}}' }, { title: 'Price in {{currency}}' }, { key: 'sum' }]
+  const [slot] = editableSlots(documentOf(element('table', { slot: 'items', columns, rows: [] })))
+  expect(slot?.dataElement).toMatchObject({
+    columns: [{ title: 'Pos.' }, { title: 'Price in currency' }, { key: 'sum' }],
+  })
+})

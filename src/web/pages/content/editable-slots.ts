@@ -13,12 +13,17 @@ export type Focus = NonNullable<ElementOf<'image'>['focus']>
 /** In fractions of the image. */
 export type Crop = NonNullable<ElementOf<'image'>['crop']>
 
+type TableColumn = ElementOf<'table'>['columns'][number]
+
 export interface EditableSlot extends DescribedSlot {
   /** Undefined if the image is not cropped, or if the slot has elements that accept no focus. */
   readonly framing: { readonly focus: Focus; readonly crop: Crop } | undefined
   /** Of a repeat. */
   readonly list: EntryList | undefined
-  /** The table or chart that the slot fills. Undefined for several kinds of elements, or cells with placeholders. */
+  /**
+   * The table or chart that the slot fills, with the defaults of placeholders in the titles of columns.
+   * Undefined for several kinds of elements, or cells with placeholders.
+   */
   readonly dataElement: ElementOf<'table'> | ElementOf<'chart'> | undefined
   readonly isHidden: boolean
   /** Advice below the field. */
@@ -92,7 +97,17 @@ function dataElementOf([first, ...others]: readonly Element[]): EditableSlot['da
   if (first?.type !== 'table' && first?.type !== 'chart') return undefined
   // Placeholders in edited rows would be text.
   if (first.type === 'table' && rowTexts(first).some(hasPlaceholder)) return undefined
-  return others.every(({ type }) => type === first.type) ? first : undefined
+  if (!others.every(({ type }) => type === first.type)) return undefined
+  return first.type === 'table' ? { ...first, columns: first.columns.map(withFilledTitle) } : first
+}
+
+function withFilledTitle(column: TableColumn): TableColumn {
+  if (column.title === undefined) return column
+  const parts = [...splitPlaceholders(column.title)]
+  return {
+    ...column,
+    title: parts.map((part) => (typeof part === 'string' ? part : (part.fallback ?? part.name))).join(''),
+  }
 }
 
 function rowTexts({ rows = [] }: ElementOf<'table'>): string[] {

@@ -45,7 +45,10 @@ export function ListField(props: ListFieldProps) {
     const focusable = wish.selectors.map((selector) =>
       items.current?.parentElement?.querySelector<HTMLElement>(selector),
     )
-    focusable.find((each) => each)?.focus()
+    const found = focusable.find((each) => each)
+    found?.focus()
+    // What is typed replaces the example in the first field of a new entry.
+    if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) found.select()
   }, [wish])
   const focusEntry = (index: number, target: string): void => {
     const entry = `:scope > ol > li:nth-child(${index + 1})`

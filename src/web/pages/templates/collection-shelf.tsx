@@ -14,7 +14,7 @@ export function CollectionShelf({ collections }: { collections: readonly Collect
       <h2 id={heading} className="mb-3 text-lg">
         Collections
       </h2>
-      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:px-6 md:mx-0 md:px-0">
+      <ul className="-mx-4 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-2 sm:-mx-6 sm:scroll-px-6 sm:px-6 md:mx-0 md:scroll-px-0 md:px-0">
         {collections.map((collection) => (
           <li key={collection._id} className="w-64 shrink-0 snap-start">
             <CollectionCard collection={collection} />

@@ -15,7 +15,8 @@ export function TableField({ element, label, value, isHidden, onChange }: DataFi
     const rows = isObject(given) ? (given['rows'] as Table['rows']) : undefined
     return gridOfTable({ columns: element.columns, rows: rows ?? element.rows ?? [] })
   }
-  const own = JSON.stringify(tableRowsOf(gridOf(undefined)))
+  const ownGrid = gridOf(undefined)
+  const own = JSON.stringify(tableRowsOf(ownGrid))
   const { grid, change } = useDataGrid({
     ...{ value, gridOf, onChange },
     valueOf: (edited) => {
@@ -30,7 +31,8 @@ export function TableField({ element, label, value, isHidden, onChange }: DataFi
     <GridEditor
       label={label}
       grid={grid}
-      headings={grid.columns.map((name) => ({ name }))}
+      // Those of the edited grid would stay the same while other fields change the titles.
+      headings={grid.columns.map((name, column) => ({ name: ownGrid.columns[column] ?? name }))}
       limits={{ rows, columns: grid.columns.length }}
       onChange={change}
     />
