@@ -61,6 +61,7 @@ test.each(runnable.map((operation) => [operation.operationId, operation] as cons
       (id, kind: keyof Ids) => ids[kind] ?? id,
     )
     await writeFile(join(folder, 'beach.jpg'), await newPicture())
+    await writeFile(join(folder, 'poster.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
     const env = { ...process.env, PLATEN: service.url, KEY: client.key }
     const script = `curl() { command curl -sS --fail-with-body "$@"; }\n${code}`
     const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', script], { cwd: folder, env })

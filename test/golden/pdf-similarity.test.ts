@@ -30,7 +30,7 @@ test.each(DESIGNS)(
   'the PDF of $name looks like its PNG in $by',
   async ({ read, by }) => {
     const { document, size, images } = await read()
-    const scale = Math.min(size.width, size.height) < DRAWN_PX ? 2 : 1
+    const scale = Math.min(4, Math.ceil(DRAWN_PX / Math.min(size.width, size.height)))
     const task = { document, size, images }
     const pngs = await render({ ...task, output: { format: 'png', scale, transparent: false } })
     const pdf = await render({

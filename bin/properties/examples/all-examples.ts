@@ -33,7 +33,7 @@ export const NOT_DRAWN: ReadonlySet<string> = new Set([
   ...['Document.direction', 'Document.mirroring', 'element.mirroring', 'element.shownOn'],
   ...['DocumentGuides.horizontal', 'DocumentGuides.vertical'],
   ...['DocumentSlot.name', 'DocumentSlot.label', 'DocumentSlot.help', 'DocumentSlot.group', 'DocumentSlot.kind'],
-  ...['DocumentSlot.required', 'DocumentSlot.maxLength', 'DocumentSlot.sample'],
+  ...['DocumentSlot.required', 'DocumentSlot.maxLength', 'DocumentSlot.sample', 'DocumentSlot.fields'],
   ...['element.id', 'element.name', 'element.locked', 'element.link', 'element.slot', 'repeat.max'],
   ...['element.alt', 'TextRun.slot', 'TableColumn.key'],
   ...['LinearGradient.type', 'RadialGradient.type', 'ConicGradient.type', 'ImagePaint.type', 'PatternPaint.type'],

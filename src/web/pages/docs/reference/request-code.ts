@@ -44,9 +44,18 @@ function curlCode(operation: Operation): string {
   return [
     `curl${isStream(operation) ? ' -N' : ''}${isPlain ? '' : ` -X ${method}`} "$PLATEN${pathWithId(operation)}"`,
     '-H "Authorization: Bearer $KEY"',
-    ...(takesUpload(operation) ? ['-H "Content-Type: image/jpeg"', '--data-binary @beach.jpg'] : []),
+    ...(takesUpload(operation)
+      ? [`-H "Content-Type: ${uploadOf(operation).type}"`, `--data-binary @${uploadOf(operation).file}`]
+      : []),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d '${shellText(body)}'`]),
   ].join(' \\\n  ')
+}
+
+/** A photo, where photos are allowed. */
+function uploadOf({ requestBody }: Operation): { readonly type: string; readonly file: string } {
+  return requestBody?.content['image/jpeg'] === undefined
+    ? { type: 'image/svg+xml', file: 'poster.svg' }
+    : { type: 'image/jpeg', file: 'beach.jpg' }
 }
 
 function shellText(body: unknown): string {
@@ -58,7 +67,9 @@ function clientCode(operation: Operation): string {
   const fields = [
     ...(operation.path.includes('{id}') ? [`id: '${exampleId(operation)}'`] : []),
     ...(operation.path.includes('{revision}') ? ['revision: 1'] : []),
-    ...(takesUpload(operation) ? ["body: new Uint8Array(await readFile('beach.jpg'))", "name: 'beach.jpg'"] : []),
+    ...(takesUpload(operation)
+      ? [`body: new Uint8Array(await readFile('${uploadOf(operation).file}'))`, `name: '${uploadOf(operation).file}'`]
+      : []),
     ...(body === undefined ? [] : [`body: ${literal(body, 1)}`]),
   ]
   const isShort = fields.join(', ').length < 60 && !fields.some((part) => part.includes('\n'))
