@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Size } from '../../../document/document.ts'
+import { isPageSize } from '../../../document/is-page-size.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { fieldError, messageOf } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
@@ -25,6 +26,7 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
   const [typed, setTyped] = useState(() => typedSize(design))
   const size = pixelSize(typed)
   const isSame = size.width === design.width && size.height === design.height
+  const canResize = isPageSize(size) && !isSame
   const isAtField = ['/width', '/height'].some((at) => fieldError(error, at) !== undefined)
   return (
     <Dialog
@@ -36,14 +38,14 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button disabled={isSame || busy === 'change'} busy={busy === 'copy'} onClick={() => onCopy(size)}>
+          <Button disabled={!canResize || busy === 'change'} busy={busy === 'copy'} onClick={() => onCopy(size)}>
             Make a copy
           </Button>
           <Button
             variant="primary"
             type="submit"
             form={FORM}
-            disabled={isSame || busy === 'copy'}
+            disabled={!canResize || busy === 'copy'}
             busy={busy === 'change'}
           >
             Change this design
@@ -58,7 +60,7 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isSame) onChange(size)
+            if (canResize) onChange(size)
           }}
         >
           {error !== null && !isAtField && <FormError>{reasonOf(error)}</FormError>}

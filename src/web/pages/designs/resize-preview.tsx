@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { Document, Size } from '../../../document/document.ts'
+import { isPageSize } from '../../../document/is-page-size.ts'
 import { LIMITS } from '../../../document/limits.ts'
 import { resizeDocument } from '../../../document/resize-document.ts'
 import { isFailure } from '../../../failure.ts'
@@ -63,8 +64,7 @@ export function ResizePreview({ design, size: { width, height } }: { design: Res
 }
 
 function tryResize(design: ResizedDesign, size: Size): Document | string {
-  const isPossible = [size.width, size.height].every((side) => side >= 1 && side <= LIMITS.pageSidePx)
-  if (!isPossible) return `Enter a width and a height from 1 to ${count(LIMITS.pageSidePx)} px to see a preview.`
+  if (!isPageSize(size)) return `Enter a width and a height from 1 to ${count(LIMITS.pageSidePx)} px.`
   try {
     return resizeDocument(checkedDocument(design.document), design, size)
   } catch (error) {
