@@ -11,8 +11,8 @@ let visits: Visits
 
 const browser = await useApp((opened) => void ({ visits, owner: ada } = opened))
 
-async function createPoster(): Promise<string> {
-  const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311' }
+async function createPoster(more: object = {}): Promise<string> {
+  const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311', ...more }
   const document = { version: 1, pages: [{ id: 'page', elements: [rect] }] }
   const created = await ada.post('/api/designs', {
     title: 'Poster',
@@ -167,6 +167,25 @@ describe.skipIf(!browser)('the menu of a design', () => {
     await dialog.getByRole('button', { name: /^Square post/ }).click()
     await dialog.getByRole('button', { name: 'Change this design' }).click()
     await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.width).toBe(1080)
+  })
+})
+
+describe.skipIf(!browser)('while a design is filled in', () => {
+  test('it is resized in millimeters, which the preview and the message show', async () => {
+    const id = await createPoster({ slot: 'ground' })
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}/fill` })
+    await page.getByRole('region', { name: 'Content' }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Resize…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resize' })
+    await dialog.getByLabel('Unit').selectOption('mm')
+    await dialog.getByLabel('Width').fill('3000')
+    await dialog.getByText('Enter a width and a height from 0.3 to 2,645 mm').waitFor()
+    await dialog.getByLabel('Width').fill('100')
+    await dialog.getByText('105.8 × 79.4 mm → 100 × 79.4 mm').waitFor()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
+    await page.getByText('Resized to 100 × 79.4 mm').first().waitFor()
+    await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.width).toBe(378)
   })
 })
 

@@ -8,7 +8,7 @@ import { isFailure } from '../../../../failure.ts'
 import { designQuery, type OpenDesign, refreshDesigns } from '../../../api/design-queries.ts'
 import { platen } from '../../../api/platen.ts'
 import { useToast } from '../../../api/use-toast.ts'
-import { ResizeDialog } from '../../designs/resize-dialog.tsx'
+import { ResizeDialog, type Resizing } from '../../designs/resize-dialog.tsx'
 import { sizeIn } from '../../designs/sizes.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { runInView } from '../view/view-actions.ts'
@@ -24,7 +24,7 @@ export function ResizeEditedDesign({ id, onClose }: { id: string; onClose: () =>
   const { showSuccess } = useToast()
   const copying = useCopy({ id, title, width, height, document }, onClose)
   const [refusal, setRefusal] = useState<Error>()
-  const change = (size: Size): void => {
+  const change = ({ size, unit }: Resizing): void => {
     try {
       editor.update((state) => resizeDesign(state, size, Date.now()))
     } catch (cause) {
@@ -34,7 +34,7 @@ export function ResizeEditedDesign({ id, onClose }: { id: string; onClose: () =>
     }
     runInView(editor, 'zoom-fit')
     onClose()
-    showSuccess(`Resized to ${sizeIn(size, 'px')}`)
+    showSuccess(`Resized to ${sizeIn(size, unit)}`)
   }
   return (
     <ResizeDialog
@@ -59,15 +59,15 @@ function useCopy({ id, title, width, height, document }: Original, onDone: () =>
   const navigate = useNavigate()
   const { showSuccess } = useToast()
   return useMutation({
-    mutationFn: async (size: Size): Promise<OpenDesign> => {
+    mutationFn: async ({ size }: Resizing): Promise<OpenDesign> => {
       const content = { ...size, document: resizeDocument(document, { width, height }, size) }
       const { tags = [], folderId = null } = queries.getQueryData<OpenDesign>(designQuery(id).queryKey) ?? {}
       const copyTitle = `Copy of ${title}`.slice(0, MAX_TITLE_CHARACTERS)
       return platen.createDesign({ body: { ...content, title: copyTitle, tags, folderId } })
     },
-    onSuccess: async (copy) => {
+    onSuccess: async (copy, { unit }) => {
       onDone()
-      showSuccess(`Copy resized to ${sizeIn(copy, 'px')}`)
+      showSuccess(`Copy resized to ${sizeIn(copy, unit)}`)
       await refreshDesigns(queries)
       await navigate({ to: '/designs/$id/edit', params: { id: copy._id }, search: {} })
     },
