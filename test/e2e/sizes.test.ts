@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../setup/browser.ts'
 import { violationsIn } from '../setup/violations.ts'
@@ -11,8 +11,8 @@ let visits: Visits
 
 const browser = await useApp((opened) => void ({ visits, owner: ada } = opened))
 
-async function createPoster(): Promise<string> {
-  const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311' }
+async function createPoster(more: object = {}): Promise<string> {
+  const rect = { id: 'ground', type: 'rect', x: 0, y: 0, width: 400, height: 300, fill: '#cc3311', ...more }
   const document = { version: 1, pages: [{ id: 'page', elements: [rect] }] }
   const created = await ada.post('/api/designs', {
     title: 'Poster',
@@ -29,6 +29,25 @@ async function openResize(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Resize' })
   await dialog.getByRole('img', { name: 'Page 1 of Poster, resized' }).waitFor()
   return dialog
+}
+
+/** Expects that no size that pages can't have can be chosen, in any unit. */
+async function expectRefusals(dialog: Locator): Promise<void> {
+  const isDisabled = (name: string) => dialog.getByRole('button', { name }).isDisabled()
+  for (const unit of ['px', 'mm', 'in']) {
+    await dialog.getByLabel('Unit').selectOption(unit)
+    for (const side of ['Width', 'Height']) {
+      for (const typed of ['0', '-5', '99999', '', 'abc', '0.001']) {
+        await dialog.getByLabel(side).fill(typed)
+        await dialog.getByText('Enter a width and a height from').waitFor()
+        const states = [await isDisabled('Change this design'), await isDisabled('Make a copy')]
+        expect(states, `${side} ${typed} ${unit}`).toEqual([true, true])
+        await dialog.getByLabel(side).press('Enter')
+      }
+      await dialog.getByLabel(side).fill('5')
+      await expect.poll(() => isDisabled('Change this design')).toBe(false)
+    }
+  }
 }
 
 /** Expects no axe violations and no horizontal overflow of the page or dialog at three widths. */
@@ -97,14 +116,11 @@ describe.skipIf(!browser)('a design', () => {
 
   test('rejects an invalid size, in a dialog that fits three widths', async () => {
     const id = await createPoster()
-    const { page } = await visits.open({ as: ada, path: `/designs/${id}`, expected: [/status of 400/] })
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}` })
     const dialog = await openResize(page)
     await expectNoViolations(page)
-    await dialog.getByLabel('Height').fill('20000')
-    await dialog.getByText('Enter a width and a height from 1 to 10,000 px').waitFor()
-    await dialog.getByRole('button', { name: 'Change this design' }).click()
-    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('10,000')
-    await expect.poll(() => dialog.getByLabel('Height').getAttribute('aria-invalid')).toBe('true')
+    await expectRefusals(dialog)
+    expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
   })
 })
 
@@ -121,6 +137,8 @@ describe.skipIf(!browser)('in the editor', () => {
     }
     const sizeNow = async () => (await ada.get(`/api/designs/${id}`)).body.width as number
     const dialog = await open()
+    await expectRefusals(dialog)
+    expect(await sizeNow()).toBe(400)
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByRole('button', { name: 'Change this design' }).click()
     await expect.poll(sizeNow).toBe(1080)
@@ -149,6 +167,25 @@ describe.skipIf(!browser)('the menu of a design', () => {
     await dialog.getByRole('button', { name: /^Square post/ }).click()
     await dialog.getByRole('button', { name: 'Change this design' }).click()
     await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.width).toBe(1080)
+  })
+})
+
+describe.skipIf(!browser)('while a design is filled in', () => {
+  test('it is resized in millimeters, which the preview and the message show', async () => {
+    const id = await createPoster({ slot: 'ground' })
+    const { page } = await visits.open({ as: ada, path: `/designs/${id}/fill` })
+    await page.getByRole('region', { name: 'Content' }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Resize…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Resize' })
+    await dialog.getByLabel('Unit').selectOption('mm')
+    await dialog.getByLabel('Width').fill('3000')
+    await dialog.getByText('Enter a width and a height from 0.3 to 2,645 mm').waitFor()
+    await dialog.getByLabel('Width').fill('100')
+    await dialog.getByText('105.8 × 79.4 mm → 100 × 79.4 mm').waitFor()
+    await dialog.getByRole('button', { name: 'Change this design' }).click()
+    await page.getByText('Resized to 100 × 79.4 mm').first().waitFor()
+    await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.width).toBe(378)
   })
 })
 

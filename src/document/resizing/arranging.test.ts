@@ -41,6 +41,17 @@ describe('a backdrop', () => {
     expect(pattern).toMatchObject({ x: -500, y: 0, width: 2000, height: 2000 })
   })
 
+  it('that is a border of tiles has more of them, and none is stretched', () => {
+    const tiles = Array.from({ length: 100 }, (_, index) => [(index % 10) * 100, Math.floor(index / 10) * 100] as const)
+    const d = tiles
+      .filter((at) => at.some((side) => side === 0 || side === 900))
+      .map(([x, y]) => `M${x} ${y}h50v50z`)
+      .join('')
+    const [border] = arranged(STORY, [element('path', { x: 0, y: 0, width: 1000, height: 1000, d })])
+    expect(border).toMatchObject({ x: 0, y: 0, width: 1000, height: 2000, viewBox: [0, 0, 700, 1400] })
+    expect(border?.type === 'path' && border.d.match(/M[\d ]+h50v50z/g)).toHaveLength(2 * 7 + 2 * 12)
+  })
+
   it('keeps its openings around what they show', () => {
     const wall = element('path', {
       ...{ id: 'wall', x: 0, y: 0, width: 1000, height: 1000 },

@@ -7,6 +7,7 @@ import type { AxisMap } from './axis-map.ts'
 import { isPattern } from './is-pattern.ts'
 import type { Item } from './giving-item.ts'
 import { type Box, scaleWhole } from './scale-whole.ts'
+import { layTiles } from './lay-tiles.ts'
 import { warpPath } from './warp-path.ts'
 
 /** Where a region goes: its place on the new page, and how coordinates on its axes move. */
@@ -158,8 +159,11 @@ function backdropPath(path: ElementOf<'path'>, to: Box, target: Target): Element
     return scaleElement(path, { scale: factor, box: rounded(boxOf(x, y)) })
   }
   const stretchedPath = scaleElement(path, { scale, box: rounded(to) })
-  const [left, top, across, down] = path.viewBox ?? [0, 0, path.width, path.height]
+  const viewBox = path.viewBox ?? ([0, 0, path.width, path.height] as const)
+  const [left, top, across, down] = viewBox
   const [perX, perY] = [path.width / across, path.height / down]
+  const tiled = layTiles({ d: path.d, viewBox }, { to, scale, per: { x: perX, y: perY } })
+  if (tiled && stretchedPath.type === 'path') return { ...stretchedPath, d: tiled.d, viewBox: [...tiled.viewBox] }
   const within = (position: number, length: number): number => Math.min(length, Math.max(0, position))
   const d = warpPath(path.d, {
     x: (at) =>

@@ -128,6 +128,13 @@ test('undoing a resize gives the design its size back, and redoing takes it agai
   expect(resizeDesign(start, start.size, 0)).toBe(start)
 })
 
+test.each([0, -5, 99_999, 10.5, NaN, Infinity])('a design is not resized to a side of %s px', (side) => {
+  const start = openEditor(BRANDED, { width: 100, height: 100 })
+  const refused = expect.objectContaining({ code: 'invalid_input' })
+  expect(() => resizeDesign(start, { width: side, height: 300 }, 0)).toThrow(refused)
+  expect(() => resizeDesign(start, { width: 300, height: side }, 0)).toThrow(refused)
+})
+
 test('a side is set from the box that is drawn, with the other one if proportions are kept', () => {
   const shape: Element = { id: 'a', type: 'rect', ...BOX }
   const document: Document = { version: 1, pages: [{ id: 'p', elements: [shape] }] }

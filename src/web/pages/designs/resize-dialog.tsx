@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Size } from '../../../document/document.ts'
+import { isPageSize } from '../../../document/is-page-size.ts'
 import { PlatenProblem } from '../../../sdk/create-platen.ts'
 import { fieldError, messageOf } from '../../api/explain-error.ts'
 import { Button } from '../../parts/button.tsx'
@@ -7,13 +8,20 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
 import { type ResizedDesign, ResizePreview } from './resize-preview.tsx'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
+import type { Unit } from './sizes.ts'
 
 const FORM = 'resize'
 
+export interface Resizing {
+  readonly size: Size
+  /** In which it was chosen. */
+  readonly unit: Unit
+}
+
 interface ResizeDialogProps {
   readonly design: ResizedDesign
-  readonly onChange: (size: Size) => void
-  readonly onCopy: (size: Size) => void
+  readonly onChange: (resizing: Resizing) => void
+  readonly onCopy: (resizing: Resizing) => void
   /** What is under way. */
   readonly busy?: 'change' | 'copy' | undefined
   readonly error?: Error | null
@@ -24,7 +32,9 @@ interface ResizeDialogProps {
 export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onClose }: ResizeDialogProps) {
   const [typed, setTyped] = useState(() => typedSize(design))
   const size = pixelSize(typed)
+  const { unit } = typed
   const isSame = size.width === design.width && size.height === design.height
+  const canResize = isPageSize(size) && !isSame
   const isAtField = ['/width', '/height'].some((at) => fieldError(error, at) !== undefined)
   return (
     <Dialog
@@ -36,14 +46,18 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button disabled={isSame || busy === 'change'} busy={busy === 'copy'} onClick={() => onCopy(size)}>
+          <Button
+            disabled={!canResize || busy === 'change'}
+            busy={busy === 'copy'}
+            onClick={() => onCopy({ size, unit })}
+          >
             Make a copy
           </Button>
           <Button
             variant="primary"
             type="submit"
             form={FORM}
-            disabled={isSame || busy === 'copy'}
+            disabled={!canResize || busy === 'copy'}
             busy={busy === 'change'}
           >
             Change this design
@@ -58,13 +72,13 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isSame) onChange(size)
+            if (canResize) onChange({ size, unit })
           }}
         >
           {error !== null && !isAtField && <FormError>{reasonOf(error)}</FormError>}
           <SizeFields value={typed} onChange={setTyped} errorOf={(side) => fieldError(error, `/${side}`)} />
         </form>
-        <ResizePreview design={design} size={size} />
+        <ResizePreview design={design} size={size} unit={unit} />
       </div>
     </Dialog>
   )

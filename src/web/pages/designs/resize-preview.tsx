@@ -1,5 +1,6 @@
 import { Suspense, useDeferredValue, useMemo } from 'react'
 import type { Document, Size } from '../../../document/document.ts'
+import { isPageSize } from '../../../document/is-page-size.ts'
 import { LIMITS } from '../../../document/limits.ts'
 import { resizeDocument } from '../../../document/resize-document.ts'
 import { isFailure } from '../../../failure.ts'
@@ -8,7 +9,7 @@ import { messageOf } from '../../api/explain-error.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { count } from '../../parts/format-text.ts'
-import { sizeIn } from './sizes.ts'
+import { fromPx, sizeIn, type Unit } from './sizes.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 const MAX_PAGES = 6
@@ -18,10 +19,17 @@ export interface ResizedDesign extends Size {
   readonly document: OpenDesign['document']
 }
 
-export function ResizePreview({ design, size: { width, height } }: { design: ResizedDesign; size: Size }) {
+interface ResizePreviewProps {
+  readonly design: ResizedDesign
+  readonly size: Size
+  /** In which sizes are shown. */
+  readonly unit: Unit
+}
+
+export function ResizePreview({ design, size: { width, height }, unit }: ResizePreviewProps) {
   const wanted = useMemo(() => ({ width, height }), [width, height])
   const size = useDeferredValue(wanted)
-  const resized = useMemo(() => tryResize(design, size), [design, size])
+  const resized = useMemo(() => tryResize(design, size, unit), [design, size, unit])
   if (typeof resized === 'string') {
     return (
       <p role="status" className="rounded-lg bg-well p-5 text-sm text-ink-soft">
@@ -55,16 +63,16 @@ export function ResizePreview({ design, size: { width, height } }: { design: Res
         ))}
       </div>
       <p className="text-center text-sm text-ink-soft tabular-nums">
-        {sizeIn(design, 'px')} → {sizeIn(size, 'px')}
+        {sizeIn(design, unit)} → {sizeIn(size, unit)}
         {resized.pages.length > MAX_PAGES && `, first ${MAX_PAGES} of ${count(resized.pages.length)} pages`}
       </p>
     </section>
   )
 }
 
-function tryResize(design: ResizedDesign, size: Size): Document | string {
-  const isPossible = [size.width, size.height].every((side) => side >= 1 && side <= LIMITS.pageSidePx)
-  if (!isPossible) return `Enter a width and a height from 1 to ${count(LIMITS.pageSidePx)} px to see a preview.`
+function tryResize(design: ResizedDesign, size: Size, unit: Unit): Document | string {
+  if (!isPageSize(size))
+    return `Enter a width and a height from ${fromPx(1, unit)} to ${count(Math.floor(fromPx(LIMITS.pageSidePx, unit)))} ${unit}.`
   try {
     return resizeDocument(checkedDocument(design.document), design, size)
   } catch (error) {

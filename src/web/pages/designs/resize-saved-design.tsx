@@ -1,11 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Size } from '../../../document/document.ts'
 import { designQuery, type OpenDesign, refreshDesigns } from '../../api/design-queries.ts'
 import { couldNot } from '../../api/explain-error.ts'
 import { platen } from '../../api/platen.ts'
 import { useToast } from '../../api/use-toast.ts'
-import { isStale, ResizeDialog } from './resize-dialog.tsx'
+import { isStale, ResizeDialog, type Resizing } from './resize-dialog.tsx'
 import { sizeIn } from './sizes.ts'
 
 /** Loads the design first. A copy is opened. */
@@ -20,8 +19,8 @@ export function ResizeSavedDesign({ design, onClose }: { design: OpenDesign; onC
   return (
     <ResizeDialog
       design={design}
-      onChange={(size) => resizing.mutate({ size, way: 'change' })}
-      onCopy={(size) => resizing.mutate({ size, way: 'copy' })}
+      onChange={(chosen) => resizing.mutate({ ...chosen, way: 'change' })}
+      onCopy={(chosen) => resizing.mutate({ ...chosen, way: 'copy' })}
       busy={isPending ? variables.way : undefined}
       error={error}
       onClose={onClose}
@@ -29,8 +28,7 @@ export function ResizeSavedDesign({ design, onClose }: { design: OpenDesign; onC
   )
 }
 
-interface Resizing {
-  readonly size: Size
+interface Way extends Resizing {
   readonly way: 'change' | 'copy'
 }
 
@@ -52,13 +50,13 @@ function useResize(design: OpenDesign, onDone: () => void) {
     }
   }
   return useMutation({
-    mutationFn: ({ size: { width, height }, way }: Resizing): Promise<OpenDesign> =>
+    mutationFn: ({ size: { width, height }, way }: Way): Promise<OpenDesign> =>
       way === 'copy'
         ? platen.duplicateDesign({ id, body: { width, height } })
         : platen.resizeDesign({ id, body: { width, height }, ifMatch: `"${design.revision}"` }),
-    onSuccess: async (resized) => {
+    onSuccess: async (resized, { unit }) => {
       onDone()
-      const size = sizeIn(resized, 'px')
+      const size = sizeIn(resized, unit)
       if (resized._id === id) showSuccess(`Resized to ${size}`, { label: 'Undo', run: () => void undo(resized) })
       else showSuccess(`Copy resized to ${size}`)
       await show(resized)

@@ -30,11 +30,9 @@ export function DesignMenu({ id }: { id: string }) {
             </Link>
           </MenuItem>
         ) : null}
-        {!isFilling && (
-          <MenuItem icon={Scaling} onSelect={resizing.start}>
-            Resize…
-          </MenuItem>
-        )}
+        <MenuItem icon={Scaling} onSelect={resizing.start}>
+          Resize…
+        </MenuItem>
         <MenuItem asChild>
           <Link to="/designs/$id" params={{ id }}>
             <Info className="size-4 shrink-0 opacity-75" aria-hidden />

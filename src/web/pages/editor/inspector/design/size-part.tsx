@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Maximize2 } from 'lucide-react'
+import { isPageSize } from '../../../../../document/is-page-size.ts'
 import { LIMITS } from '../../../../../document/limits.ts'
 import { PRESET_GROUPS, SIZE_PRESETS } from '../../../../../document/size-presets.ts'
 import { isFailure } from '../../../../../failure.ts'
@@ -87,7 +88,7 @@ export function SizePart() {
       </Row>
       {isChanged && (
         <div className="flex gap-2">
-          <Button height="small" variant="primary" icon={Maximize2} onClick={resize}>
+          <Button height="small" variant="primary" icon={Maximize2} disabled={!isPageSize(next)} onClick={resize}>
             Resize
           </Button>
           <Button height="small" variant="quiet" onClick={() => setTyped({})}>
