@@ -47,7 +47,7 @@ test('all issues of a new export are reported, each with a pointer', () => {
   expect(issues).toContainEqual({ pointer: '/scale', detail: 'must be a number from 0.1 to 8; received 9' })
 })
 
-test('a bleed with an unknown unit, or that is no length, is told which lengths there are', () => {
+test('the issue of a bleed that is not a length says which lengths there are', () => {
   const lengths = 'a length in px, mm, cm, in or pt such as "3mm"'
   const detailOf = (bleed: unknown) => issuesOf({ designId: 'des_1', format: 'pdf', bleed }).map(({ detail }) => detail)
   expect(detailOf('3 furlongs')).toEqual([`must be ${lengths}; received "3 furlongs"`])

@@ -68,7 +68,7 @@ test('a bleed can be typed with a unit, and other text is sent as NaN', () => {
   expect(sent('thick')).toBeNaN()
 })
 
-test('a bleed that is too large is told the limit in the unit in which it was typed', () => {
+test('the sentence on a bleed that is too large has the unit in which it was typed', () => {
   const { bleed } = FORMATS.pdf.options
   const control = controlOf(bleed)
   const maxPx = control.kind === 'length' ? control.maxPx : 0
