@@ -22,8 +22,11 @@ export function addRender(platen: Command): void {
 }
 
 function addFormatOption(command: Command, name: string, { schema, description }: Option): void {
-  const flag = `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-  const text = `${description} ${labelsWith(name)} only`
+  const flag = flagOf(name)
+  const ownNames = description.replaceAll(/`(\w+)`/g, (code, other: string) =>
+    Object.hasOwn(OWN_OPTIONS, other) ? `\`${flagOf(other)}\`` : code,
+  )
+  const text = `${ownNames} ${labelsWith(name)} only`
   const { type, enum: names, anyOf } = schema as Shape
   if (type === 'boolean') command.option(flag, text)
   else if (type === 'number' || type === 'integer') command.option(`${flag} <number>`, text, parseNumber)
@@ -32,6 +35,10 @@ function addFormatOption(command: Command, name: string, { schema, description }
   else if (type === 'string') command.option(`${flag} <text>`, text)
   else if (type === 'array') command.option(`${flag} <names>`, `${text}. Comma-separated`, parseNames)
   else command.option(`${flag} <json>`, text, parseJson)
+}
+
+function flagOf(name: string): string {
+  return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 interface Shape {

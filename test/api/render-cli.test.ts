@@ -49,6 +49,11 @@ describe('render', () => {
     expect(await readdir(folder)).not.toContain('data')
   })
 
+  test('names options in its help as they are typed', async () => {
+    const { stdout } = await render('--help')
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('`PDF/X-4` requires a `--color-profile`')
+  })
+
   test('draws texts in the fonts of a folder, and reports a damaged one', async () => {
     const fonts = join(folder, 'fonts')
     await mkdir(fonts, { recursive: true })

@@ -22,6 +22,7 @@ import type { Schema } from '../../document/schema.ts'
 import type { Issue } from '../../failure.ts'
 import { isEmail } from '../../service/accounts/email-address.ts'
 import { holdsKey, KEY_IN_URL } from '../admit/key-in-url.ts'
+import { namesOf, readIntegers, readLists } from './query-values.ts'
 
 /** Returns all issues of a value. Trims strings and parses integers in place. */
 export type Check = (value: unknown) => Issue[]
@@ -54,23 +55,6 @@ export function createChecks(): Checks {
       }
     },
   }
-}
-
-/** Parses plain integers only: Ajv's own coercion would accept `1e1`, `0x10` and ` 5`. */
-function readIntegers(query: Record<string, unknown>, names: readonly string[]): void {
-  for (const name of names) {
-    const text = query[name]
-    if (typeof text === 'string' && /^(?:\d+|-[1-9]\d*)$/.test(text)) query[name] = Number(text)
-  }
-}
-
-function namesOf({ properties }: TObject, wanted: string): string[] {
-  return Object.entries<Schema>(properties).flatMap(([name, { type }]) => (type === wanted ? [name] : []))
-}
-
-/** A repeated parameter is parsed as a list, a single one as text. */
-function readLists(query: Record<string, unknown>, names: readonly string[]): void {
-  for (const name of names) if (typeof query[name] === 'string') query[name] = [query[name]]
 }
 
 function createAjv(): Ajv2020 {
@@ -159,12 +143,16 @@ function shortened(body: unknown, { properties }: TObject): unknown {
   return Object.fromEntries(checked.map(([name, value]) => [name, cut(name, value)]))
 }
 
+/** A branch of a union for values of another type: the others, or the union, explain more. */
+const OTHER_BRANCH = /\/anyOf\/\d+\/type$/
+
 type Place = 'body' | 'query'
 
 function issuesOf(validate: ValidateFunction, value: unknown, place: Place): Issue[] {
   if (validate(value)) return []
   const issues = new Map<string, Issue>()
   for (const error of validate.errors ?? []) {
+    if (OTHER_BRANCH.test(error.schemaPath)) continue
     const issue = explain(error, place)
     // One value may violate several rules, and the detail of the first violation describes them all.
     if (!issues.has(issue.pointer)) issues.set(issue.pointer, issue)

@@ -47,6 +47,14 @@ test('all issues of a new export are reported, each with a pointer', () => {
   expect(issues).toContainEqual({ pointer: '/scale', detail: 'must be a number from 0.1 to 8; received 9' })
 })
 
+test('the issue of a bleed that is not a length says which lengths there are', () => {
+  const lengths = 'a length in px, mm, cm, in or pt such as "3mm"'
+  const detailOf = (bleed: unknown) => issuesOf({ designId: 'des_1', format: 'pdf', bleed }).map(({ detail }) => detail)
+  expect(detailOf('3 furlongs')).toEqual([`must be ${lengths}; received "3 furlongs"`])
+  expect(detailOf(-1)).toEqual(['must be a number from 0 to 192; received -1'])
+  expect(detailOf(true)).toEqual([`must be a number from 0 to 192, or ${lengths}; received true`])
+})
+
 test('missing fields and unknown formats are reported', () => {
   expect(issuesOf({}).map(({ pointer }) => pointer)).toEqual(['/designId', '/format'])
   expect(issuesOf({ designId: 'des_1', format: 'bmp' })).toEqual([

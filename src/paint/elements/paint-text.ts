@@ -1,4 +1,5 @@
 import type { Complete } from '../../document/elements/element.ts'
+import { textOf } from '../../document/readable-text.ts'
 import type { Paint } from '../../document/paint.ts'
 import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import type { Turn } from '../../text/turn.ts'
@@ -18,6 +19,7 @@ import { strokeGlyphs } from './stroke-glyphs.ts'
 import { textBars, type TextBar } from './text-bars.ts'
 import { type IsVisible, visibleRuns } from './visible-runs.ts'
 import { withTurn } from './with-turn.ts'
+import { withWordBreak } from './word-breaks.ts'
 
 /** Gradients and images cover the box, not each letter. Outside strokes come first, so they never cover a fill. */
 export function paintText(scope: Scope, element: Complete<'text'>): void {
@@ -53,9 +55,13 @@ function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText):
   const { context } = scope
   const height = element.fit === 'grow' ? scope.layoutOf(element).heightPx : element.height
   const box: Box = { x: 0, y: 0, width: element.width, height }
-  const runs = lines.flatMap((line) => {
+  const isTagged = scope.environment.tagText !== undefined && scope.target === 'vector'
+  const text = textOf(element)
+  const runs = lines.flatMap((line, index) => {
     const ordered = scope.target === 'vector' ? inReadingOrder(line.runs) : line.runs
-    return ordered.filter((run) => isVisible(line, run)).map((run) => placeRun(element, run, line))
+    const visible = ordered.filter((run) => isVisible(line, run))
+    const read = isTagged ? withWordBreak(visible, { line, next: lines[index + 1], text }) : visible
+    return read.map((run) => placeRun(element, run, line))
   })
   const [outside, others] = [runs.filter(isStrokedOutside), runs.filter((placed) => !isStrokedOutside(placed))]
   context.save()

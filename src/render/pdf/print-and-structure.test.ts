@@ -3,6 +3,7 @@ import type { Element } from '../../document/elements/element.ts'
 import { readFixture } from '../../../test/fixtures/fixtures.ts'
 import { createDocumentRenderer, type RenderDocument } from '../render-document.ts'
 import type { PdfOutput } from '../render-task.ts'
+import { findPoppler } from '../../../test/golden/poppler.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { dictionary, PdfName, PdfString, type Pdf, type PdfDictionary } from './pdf-value.ts'
 
@@ -55,6 +56,34 @@ test('an image with a text alternative is a figure, even in a translucent group'
     expect(catalog?.get('Lang')).toEqual(new PdfString(Buffer.from('de')))
   }
 })
+
+const poppler = findPoppler()
+
+test.skipIf(!poppler)(
+  'tagged text has spaces between the words of its lines, and within hyphenated words none',
+  async () => {
+    const text = { ...TEXT, height: 200, align: 'justify', stroke: { paint: '#ff0000', width: 1 } } as const
+    const texts: [language: string, text: string, expected: RegExp][] = [
+      ['en', 'Packaging that always comes back to the shop', /"Packaging that always comes back to the shop ?"/],
+      ['en', 'Short\nand long', /"Short and long"/],
+      ['en', 'book\u00adkeeping\u00adpackage\u00adcontainer', /container"/],
+      ['ja', '東京都渋谷区神宮前一丁目二番三号', /"東京都渋谷区神宮前一丁目二番三号"/],
+      [
+        'ar',
+        'مرحبا بكم في متجرنا الجديد هنا كل يوم مع السلامة',
+        /" ?انرجتم يف مكب ابحرم عم موي لك انه ديدجلا ةمالسلا ?"/,
+      ],
+    ]
+    for (const [language, content, expected] of texts) {
+      const element: Element = { ...text, id: 't', text: content, language, fontFamily: 'Noto Sans' }
+      const body = { ...TEXT, id: 'b', y: 200, fontSize: 12, text: 'A longer text, so that the other one is a heading' }
+      const { bytes } = await pdfOf([element, body], { conformsTo: ['PDF/UA-1'] })
+      const read = await poppler?.tell('pdfinfo', bytes, '-struct-text')
+      expect(read).toMatch(expected)
+      expect(read).not.toContain('- ')
+    }
+  },
+)
 
 test('a document without text alternatives has no structure', async () => {
   const { bytes } = await pdfOf([{ ...IMAGE, id: 'i' }])

@@ -42,6 +42,11 @@ it.each([
   ['/role', invalidValue({ enum: ['member', 'owner'] }, 'x'), 'Choose one of these: member, owner.'],
   ['/data/cover', 'must be an image source: "asset:ast_…"; received "x"', 'Choose an image.'],
   ['/password', 'is not the password of this account', 'Incorrect password.'],
+  [
+    '/colorProfile',
+    'is required for PDF/X-4; expected one of "PSO Uncoated v3"',
+    'PDF/X-4 needs the colors of a printing process: choose one.',
+  ],
   ['/data/link', 'must be valid JSON', 'This must be valid JSON.'],
 ])('the issue at %s, “%s”, is reworded for forms as “%s”', (pointer, detail, sentence) => {
   expect(formSentence({ pointer, detail })).toBe(sentence)

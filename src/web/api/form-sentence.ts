@@ -8,6 +8,8 @@ interface Issue {
 
 /** Rewords an issue for the person who fills in the form: `Use at least 10 characters.` */
 export function formSentence({ pointer, detail }: Issue): string {
+  const [, standard] = /^is required for (PDF\/\S+);/.exec(detail) ?? []
+  if (standard !== undefined) return `${standard} needs the colors of a printing process: choose one.`
   if (detail.endsWith('; received ""') || /^is (?:missing|required)\b/.test(detail)) return REQUIRED
   const [, expected, received = ''] = /^must (?:be|have) (.+?)(?:; received (.*))?$/su.exec(detail) ?? []
   if (expected !== undefined) {

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { FORMATS } from '../../../formats/formats.ts'
 import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat } from './export-form.ts'
+import { controlOf } from './option-values.ts'
+import { rangeSentence, UNITS } from './sizes.ts'
 
 test('pages are parsed in the order typed, and invalid input is rejected', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
@@ -63,4 +66,15 @@ test('a bleed can be typed with a unit, and other text is sent as NaN', () => {
     bodyOf('des_1', { ...NEW_EXPORT, format: 'pdf', options: { ...NEW_EXPORT.options, bleed } }).bleed
   expect(['3 mm', '3mm', '0,125 in', '11.34px', '11.34'].map(sent)).toEqual([11.34, 11.34, 12, 11.34, 11.34])
   expect(sent('thick')).toBeNaN()
+})
+
+test('the sentence on a bleed that is too large has the unit in which it was typed', () => {
+  const { bleed } = FORMATS.pdf.options
+  const control = controlOf(bleed)
+  const maxPx = control.kind === 'length' ? control.maxPx : 0
+  expect(UNITS.map((unit) => rangeSentence(maxPx, unit))).toEqual([
+    'Enter a length from 0 to 192 px.',
+    'Enter a length from 0 to 50.8 mm.',
+    'Enter a length from 0 to 2 in.',
+  ])
 })

@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { lengthIn, numberIn } from './option-values.ts'
-import { PX_IN, type Unit, UNITS } from './sizes.ts'
+import { lengthText, PX_IN, rangeSentence, type Unit, UNITS } from './sizes.ts'
 
 interface LengthFieldProps {
   readonly label: string
@@ -9,22 +9,24 @@ interface LengthFieldProps {
   /** The length with its unit, as it was typed. */
   readonly value: string
   readonly placeholderPx: number
+  readonly maxPx: number
   readonly onChange: (value: string) => void
 }
 
 /** A length and its unit. A unit can be typed too. Choosing another one keeps the length on paper. */
-export function LengthField({ label, hint, error, value, placeholderPx, onChange }: LengthFieldProps) {
+export function LengthField({ label, hint, error, value, placeholderPx, maxPx, onChange }: LengthFieldProps) {
   const { length, unit = 'mm' } = lengthIn(value)
   const isTyped = value.trim().endsWith(unit)
   const changeUnit = (next: Unit): void => {
     const px = numberIn(length) * PX_IN[unit]
-    onChange(`${Number.isNaN(px) ? length : shown(px, next)} ${next}`)
+    onChange(`${Number.isNaN(px) ? length : lengthText(px, next)} ${next}`)
   }
   return (
     <div className="grid grid-cols-[1fr_6rem] items-start gap-3">
       <TextField
-        {...{ label, hint, error }}
-        placeholder={shown(placeholderPx, unit)}
+        {...{ label, hint }}
+        error={error === undefined ? undefined : rangeSentence(maxPx, unit)}
+        placeholder={lengthText(placeholderPx, unit)}
         inputMode="text"
         value={isTyped ? length : value}
         onChange={({ target }) => onChange(withUnit(target.value, unit))}
@@ -36,10 +38,6 @@ export function LengthField({ label, hint, error, value, placeholderPx, onChange
       </SelectField>
     </div>
   )
-}
-
-function shown(px: number, unit: Unit): string {
-  return String(Number((px / PX_IN[unit]).toFixed(unit === 'in' ? 3 : 2)))
 }
 
 function withUnit(text: string, unit: Unit): string {

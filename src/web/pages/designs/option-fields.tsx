@@ -91,6 +91,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       return (
         <LengthField
           {...{ label, hint }}
+          maxPx={control.maxPx}
           placeholderPx={design.document.bleed ?? 0}
           value={text}
           error={errorAt(`/${name}`, ({ options }) => options[name])}

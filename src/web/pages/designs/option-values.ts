@@ -10,11 +10,12 @@ interface Shape {
   readonly minimum?: number
   readonly maximum?: number
   readonly properties?: Readonly<Record<string, Shape>>
+  readonly anyOf?: readonly Shape[]
 }
 
 export type Control =
   | { readonly kind: 'checkbox' | 'number' | 'color' }
-  | { readonly kind: 'length' }
+  | { readonly kind: 'length'; readonly maxPx: number }
   | { readonly kind: 'choice' | 'choices'; readonly choices: NonNullable<Option['choices']> }
   | { readonly kind: 'slider'; readonly min: number; readonly max: number }
   | { readonly kind: 'group'; readonly properties: Readonly<Record<string, 'text' | 'list'>> }
@@ -23,9 +24,9 @@ export type Control =
 const MAX_SLIDER = 100
 
 export function controlOf({ schema, choices, unit }: Option): Control {
-  const { type, minimum, maximum, properties } = schema as Shape
+  const { type, minimum, maximum, properties, anyOf = [] } = schema as Shape
   if (choices !== undefined) return { kind: type === 'array' ? 'choices' : 'choice', choices }
-  if (unit !== undefined) return { kind: 'length' }
+  if (unit !== undefined) return { kind: 'length', maxPx: anyOf[0]?.maximum ?? Infinity }
   if (type === 'string') return { kind: 'color' }
   if (type === 'boolean') return { kind: 'checkbox' }
   if (type === 'integer' && minimum !== undefined && maximum !== undefined && maximum <= MAX_SLIDER)

@@ -21,3 +21,12 @@ export function sizeIn(size: { readonly width: number; readonly height: number }
   const { width, height } = size
   return `${fromPx(width, unit)} × ${fromPx(height, unit)} ${unit}`
 }
+
+export function lengthText(px: number, unit: Unit): string {
+  return String(Number((px / PX_IN[unit]).toFixed(unit === 'in' ? 3 : 2)))
+}
+
+/** Says which lengths are allowed in the unit in which one was typed. */
+export function rangeSentence(maxPx: number, unit: Unit): string {
+  return `Enter a length from 0 to ${lengthText(maxPx, unit)} ${unit}.`
+}
