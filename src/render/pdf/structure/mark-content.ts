@@ -33,12 +33,16 @@ export interface MarkedPage {
 export function markContent(pdf: Pdf, { page, streams, typeOf }: MarkedPage): MarkedStream[] {
   const read = streams.map((each) => ({ ...each, marked: replaceMarks(bufferOf(each.object.stream), typeOf) }))
   const tagged = new Set(read.flatMap(({ object, marked }) => (marked.contents.length > 0 ? [object] : [])))
-  const isTaggedForm = createTaggedForms(pdf, tagged)
+  const taggedForms = createTaggedForms(pdf, tagged)
   const isDrawn = ({ object }: ContentStream): boolean => isForm(object) || object === read[0]?.object
   return read.flatMap(({ marked, ...stream }): MarkedStream[] => {
     const { object, reference, resources } = stream
     if (!isDrawn(stream)) return []
-    const content = markArtifacts(marked.text, (form) => isTaggedForm(resources, form))
+    // A form without tagged content belongs to what draws it: an artifact, or tagged content.
+    const content =
+      isForm(object) && !taggedForms.has(object)
+        ? marked.text
+        : markArtifacts(marked.text, (form) => taggedForms.hasNamed(resources, form))
     object.stream = Buffer.from(content, 'latin1')
     if (marked.contents.length === 0) return []
     const isOwner = isForm(object) && object.value instanceof Map

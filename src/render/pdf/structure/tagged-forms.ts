@@ -1,11 +1,14 @@
 import type { ContentStream } from '../content-streams.ts'
 import { dictionary, PdfReference, type Pdf, type PdfDictionary, type PdfObject } from '../pdf-value.ts'
 
-/** Whether a form of these resources, by its name, is or draws one of the streams in `tagged`. */
-export function createTaggedForms(
-  pdf: Pdf,
-  tagged: ReadonlySet<PdfObject>,
-): (resources: ContentStream['resources'], form: string) => boolean {
+interface TaggedForms {
+  /** Whether a form is or draws one of the tagged streams. */
+  readonly has: (form: PdfObject) => boolean
+  /** The same for a form of these resources, by its name. */
+  readonly hasNamed: (resources: ContentStream['resources'], form: string) => boolean
+}
+
+export function createTaggedForms(pdf: Pdf, tagged: ReadonlySet<PdfObject>): TaggedForms {
   const known = new Map<PdfObject, boolean>()
   const isTagged = (object: PdfObject): boolean => {
     const found = known.get(object)
@@ -16,9 +19,12 @@ export function createTaggedForms(
     known.set(object, result)
     return result
   }
-  return (resources, form) => {
-    const object = objectOf(pdf, dictionary(pdf, resources.get('XObject'))?.get(form))
-    return object !== undefined && isTagged(object)
+  return {
+    has: isTagged,
+    hasNamed: (resources, form) => {
+      const object = objectOf(pdf, dictionary(pdf, resources.get('XObject'))?.get(form))
+      return object !== undefined && isTagged(object)
+    },
   }
 }
 
