@@ -90,9 +90,11 @@ function axeWidth(theme: 'light' | 'dark'): string {
  */
 const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size', 'meta-viewport']
 
-/** Placeholders pulse until their content has loaded. That far below the window loads when it is scrolled to. */
-const ARE_PLACEHOLDERS_GONE = `[...document.querySelectorAll('.animate-breathe')]
-  .every((each) => !each.checkVisibility() || each.getBoundingClientRect().top > innerHeight)`
+/** Placeholders pulse until their content has loaded. Outside of the window, it loads when it is scrolled to. */
+const ARE_PLACEHOLDERS_GONE = `[...document.querySelectorAll('.animate-breathe')].every((each) => {
+  const { top, left } = each.getBoundingClientRect()
+  return !each.checkVisibility() || top > innerHeight || left > innerWidth
+})`
 
 /** Otherwise, the widths of such texts in a table would move its columns. */
 const FIX_WIDTHS = `for (const { style } of document.querySelectorAll('table [data-varies]'))
