@@ -92,7 +92,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.getByRole('main').getByRole('button', { name: 'New design' }).last().click()
     const dialog = page.getByRole('dialog', { name: 'New design' })
     await dialog.getByLabel('Title').fill('Menu of the day')
-    await dialog.getByRole('button', { name: /^A4/ }).click()
+    await dialog.getByRole('button', { name: /^A4(?! landscape)/ }).click()
     await dialog.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { level: 1, name: 'Edit Menu of the day' }).waitFor()
     expect(await listDesigns(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])

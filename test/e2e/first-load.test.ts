@@ -44,9 +44,10 @@ async function load(path: string, as: Browser | undefined): Promise<FirstLoad> {
 
 async function waitUntilComplete(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Pictures far below the window load when it is scrolled to.
+  // Pictures outside of the window load when it is scrolled to.
   const isWaiting = `[...document.querySelectorAll('.animate-breathe')]
-    .some((each) => each.getBoundingClientRect().top <= innerHeight)`
+    .map((each) => each.getBoundingClientRect())
+    .some(({ top, left }) => top <= innerHeight && left <= innerWidth)`
   await expect.poll(() => page.evaluate(isWaiting)).toBe(false)
   await page.waitForLoadState('networkidle')
 }

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshDesigns } from '../../api/design-queries.ts'
 import { messageOf } from '../../api/explain-error.ts'
 import { importDesign, keepReport } from '../../api/send-import.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 export interface Importing {
-  /** Imports one file, and opens it in the editor. */
+  /** Imports one file, and opens it in the editor, unless the user has left the page. */
   readonly start: (files: readonly File[]) => void
   /** Of the file that is being imported. */
   readonly file?: { readonly name: string; readonly percent: number }
@@ -16,7 +16,14 @@ export interface Importing {
 export function useImport(folderId: string | undefined): Importing {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { showError } = useToast()
+  const { showError, showSuccess } = useToast()
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const [file, setFile] = useState<Importing['file']>()
   const start = useCallback(
     (files: readonly File[]): void => {
@@ -32,12 +39,13 @@ export function useImport(folderId: string | undefined): Importing {
         .then(async (design) => {
           keepReport(queries, design)
           await refreshDesigns(queries)
-          await navigate({ to: '/designs/$id/edit', params: { id: design._id }, search: {} })
+          if (isHere.current) await navigate({ to: '/designs/$id/edit', params: { id: design._id }, search: {} })
+          else showSuccess(`“${design.title}” is imported`)
         })
         .catch((error: unknown) => showError(messageOf(error)))
         .finally(() => setFile(undefined))
     },
-    [folderId, navigate, queries, showError],
+    [folderId, navigate, queries, showError, showSuccess],
   )
   return { start, ...(file && { file }) }
 }

@@ -1,9 +1,11 @@
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { type Kind, SCHEMAS } from '../../../../document/elements/element.ts'
 import type { Part } from './by-kind.ts'
 
 // The app reads its own address when it starts.
 vi.stubGlobal('document', { baseURI: 'http://localhost/' })
+// Other suites run in the same process, and text is measured in another way where there is a document.
+afterAll(() => vi.unstubAllGlobals())
 const { BY_KIND, COMMON_PARTS, partsOf, PLACE_PROPERTIES } = await import('./by-kind.ts')
 
 /** What other parts of the editor change: the content, and what is filled from data. */
