@@ -1,6 +1,5 @@
 import type { Size } from './document.ts'
-
-const PX_PER_MM = 96 / 25.4
+import { PX_PER } from './px-per-unit.ts'
 
 /**
  * Portrait sizes of ISO 216, DL, squares and European business cards. Sizes in inches are whole
@@ -31,5 +30,5 @@ export function paperSize({ width, height }: Size): Size | undefined {
 }
 
 function isPixelsOf(px: number, mm: number): boolean {
-  return px === Math.round(mm * PX_PER_MM)
+  return px === Math.round(mm * PX_PER.mm)
 }

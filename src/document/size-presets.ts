@@ -1,4 +1,5 @@
 import type { Size } from './document.ts'
+import { PX_PER } from './px-per-unit.ts'
 
 /** A page size that people choose by its use. In CSS pixels, 96 per inch. */
 export interface SizePreset extends Size {
@@ -13,8 +14,6 @@ export interface PresetGroup {
   readonly name: string
   readonly sizes: readonly SizePreset[]
 }
-
-const PX_PER = { mm: 96 / 25.4, in: 96 } as const
 
 export const PRESET_GROUPS: readonly PresetGroup[] = [
   {

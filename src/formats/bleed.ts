@@ -1,10 +1,10 @@
 import { Type } from '#typebox'
 import { LIMITS } from '../document/limits.ts'
+import { PX_PER } from '../document/px-per-unit.ts'
 import { received } from '../document/received.ts'
 import type { Issue } from '../failure.ts'
 
-const PX_PER_MM = 96 / 25.4
-const PX_IN: Readonly<Record<string, number>> = { px: 1, mm: PX_PER_MM, cm: 10 * PX_PER_MM, in: 96, pt: 96 / 72 }
+const PX_OF: Readonly<Record<string, number>> = PX_PER
 const LENGTH = /^(\d{1,4}(?:\.\d{1,6})?|\.\d{1,6}) ?(px|mm|cm|in|pt)$/
 
 /** A number of CSS pixels, or a length with its unit. */
@@ -17,12 +17,12 @@ export const Bleed = Type.Union([
 export function bleedPx(bleed: number | string): number {
   if (typeof bleed === 'number') return bleed
   const [, length, unit = ''] = LENGTH.exec(bleed) ?? []
-  return Number(length) * (PX_IN[unit] ?? NaN)
+  return Number(length) * (PX_OF[unit] ?? NaN)
 }
 
 /** Checks the limit of a length with a unit, which its schema cannot. */
 export function bleedIssues(bleed: unknown): Issue[] {
   if (typeof bleed !== 'string' || !(bleedPx(bleed) > LIMITS.bleedPx)) return []
-  const detail = `must be at most ${LIMITS.bleedPx} px (${LIMITS.bleedPx / PX_PER_MM} mm); received ${received(bleed)}`
+  const detail = `must be at most ${LIMITS.bleedPx} px (${LIMITS.bleedPx / PX_PER.mm} mm); received ${received(bleed)}`
   return [{ pointer: '/bleed', detail }]
 }

@@ -1,5 +1,6 @@
 import type { Size } from '../../document/document.ts'
 import { paperSize } from '../../document/paper-size.ts'
+import { PX_PER } from '../../document/px-per-unit.ts'
 
 /** In which lengths are shown and typed. Documents have CSS pixels, 96 to the inch. */
 export const LENGTH_UNITS = ['px', 'mm', 'cm', 'in'] as const
@@ -9,7 +10,6 @@ export type LengthUnit = (typeof LENGTH_UNITS)[number]
 export type TypedUnit = LengthUnit | 'pt'
 
 const MILLIMETERS = { mm: 1, cm: 10, in: 25.4, pt: 25.4 / 72 } as const
-const PX_PER_MM = 96 / 25.4
 
 /** Of the arrow keys, in the unit. */
 export const UNIT_STEPS: Readonly<Record<LengthUnit, number>> = { px: 1, mm: 1, cm: 0.1, in: 0.1 }
@@ -21,7 +21,7 @@ export const UNIT_STEPS: Readonly<Record<LengthUnit, number>> = { px: 1, mm: 1, 
 export function pxPerUnit(unit: TypedUnit, size: Size, side: 'width' | 'height' = 'width'): number {
   if (unit === 'px') return 1
   const paper = paperSize(size)
-  return MILLIMETERS[unit] * (paper ? size[side] / paper[side] : PX_PER_MM)
+  return MILLIMETERS[unit] * (paper ? size[side] / paper[side] : PX_PER.mm)
 }
 
 /** Thousandths of an inch and of small numbers, such as those in em or in lines; else hundredths are enough. */

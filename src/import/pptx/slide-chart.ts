@@ -2,6 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Chart, Series } from '../../document/elements/chart.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { PX_PER } from '../../document/px-per-unit.ts'
 import { hexOf } from '../read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx } from '../numbers.ts'
@@ -84,7 +85,7 @@ export function convertChart(frame: XmlElement, space: GroupSpace, context: Slid
       ...(childOf(plot, 'dLbls', 'showVal')?.attributes['val'] === '1' && { valueLabels: 'value' as const }),
       ...(childOf(plot, 'dLbls', 'showPercent')?.attributes['val'] === '1' && { valueLabels: 'share' as const }),
       fontFamily: familyFor(draft, context.theme.minorFont || 'Inter', { element: id }),
-      fontSize: fontSizePx((Number(text?.attributes['sz'] ?? 1200) / 100) * (96 / 72)),
+      fontSize: fontSizePx((Number(text?.attributes['sz'] ?? 1200) / 100) * PX_PER.pt),
     },
   ]
 }

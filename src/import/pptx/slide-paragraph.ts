@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Run } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { PX_PER } from '../../document/px-per-unit.ts'
 import { naturalLine } from '../fonts/baseline.ts'
 import { within } from '../numbers.ts'
 import { childOf, childrenOf, localName, textOf } from '../read-xml.ts'
@@ -8,8 +9,6 @@ import { readBullet } from './bullets.ts'
 import { readRunStyle } from './slide-run-style.ts'
 import type { SlideContext } from './slide-part.ts'
 import { attributeIn, paragraphStyles } from './text-styles.ts'
-
-const PX_PER_POINT = 96 / 72
 
 interface ParagraphUse {
   readonly shape: XmlElement
@@ -65,7 +64,7 @@ function lineHeightOf(spacing: XmlElement | undefined, sizePx: number, family: s
     childOf(spacing, 'spcPct')?.attributes['val'],
     childOf(spacing, 'spcPts')?.attributes['val'],
   ]
-  if (points !== undefined) return within(((Number(points) / 100) * PX_PER_POINT) / sizePx, 0.1, 10)
+  if (points !== undefined) return within(((Number(points) / 100) * PX_PER.pt) / sizePx, 0.1, 10)
   return within(
     (percent === undefined ? 1 : Number.parseFloat(percent) / (percent.endsWith('%') ? 100 : 100_000)) *
       Math.min(naturalLine(family), 1.22),
@@ -80,6 +79,6 @@ function distanceOf(spacing: XmlElement | undefined, sizePx: number): number {
     childOf(spacing, 'spcPts')?.attributes['val'],
   ]
   const distance =
-    points === undefined ? (Number(percent ?? 0) / 100_000) * sizePx * 1.2 : (Number(points) / 100) * PX_PER_POINT
+    points === undefined ? (Number(percent ?? 0) / 100_000) * sizePx * 1.2 : (Number(points) / 100) * PX_PER.pt
   return within(distance, 0, LIMITS.pageSidePx)
 }

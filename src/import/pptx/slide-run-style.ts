@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { checkLink } from '../../document/check-link.ts'
+import { PX_PER } from '../../document/px-per-unit.ts'
 import { hexOf } from '../read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
@@ -8,8 +9,6 @@ import { colorIn, readDrawingColor } from './drawing-color.ts'
 import { fillIn } from './read-drawing-fill.ts'
 import type { SlideContext } from './slide-part.ts'
 import { attributeIn } from './text-styles.ts'
-
-const PX_PER_POINT = 96 / 72
 
 interface RunUse {
   readonly context: SlideContext
@@ -26,7 +25,7 @@ export function readRunStyle(properties: readonly (XmlElement | undefined)[], { 
       'typeface',
     ) ?? '+mn-lt'
   const font = childOf(shape, 'style', 'fontRef')
-  const size = (Number(attributeIn(properties, 'sz') ?? 1800) / 100) * PX_PER_POINT * scale
+  const size = (Number(attributeIn(properties, 'sz') ?? 1800) / 100) * PX_PER.pt * scale
   const spacing = Number(attributeIn(properties, 'spc') ?? 0) / 100
   const shift = Number.parseFloat(attributeIn(properties, 'baseline') ?? '0') / 100_000
   const underline = attributeIn(properties, 'u') ?? 'none'
@@ -42,7 +41,7 @@ export function readRunStyle(properties: readonly (XmlElement | undefined)[], { 
     fill: fillIn(filled, context) ?? (fontColor ? hexOf(fontColor) : colorOfText(context)),
     ...((underline !== 'none' || link !== undefined) && { underline: true }),
     ...(strike !== 'noStrike' && { strikethrough: true }),
-    ...(spacing !== 0 && { letterSpacing: within((spacing * PX_PER_POINT) / size, -1, 10) }),
+    ...(spacing !== 0 && { letterSpacing: within((spacing * PX_PER.pt) / size, -1, 10) }),
     ...(attributeIn(properties, 'cap') === 'all' && { textTransform: 'uppercase' as const }),
     ...(attributeIn(properties, 'cap') === 'small' && { fontFeatures: { 'small-caps': true } }),
     ...(shift !== 0 && { baselineShift: within(shift / 0.66, -10, 10) }),

@@ -1,12 +1,6 @@
-const PX: Readonly<Record<string, number>> = {
-  px: 1,
-  pt: 96 / 72,
-  pc: 16,
-  mm: 96 / 25.4,
-  cm: 96 / 2.54,
-  in: 96,
-  q: 96 / 101.6,
-}
+import { PX_PER } from '../../document/px-per-unit.ts'
+
+const PX: Readonly<Record<string, number>> = { ...PX_PER, pc: 16, q: PX_PER.mm / 4 }
 
 export interface LengthContext {
   /** Of 100%. */

@@ -1,6 +1,7 @@
+import { PX_PER } from '../../../document/px-per-unit.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { lengthIn, numberIn } from './option-values.ts'
-import { lengthText, PX_IN, rangeSentence, type Unit, UNITS } from './sizes.ts'
+import { lengthText, rangeSentence, type Unit, UNITS } from './sizes.ts'
 
 interface LengthFieldProps {
   readonly label: string
@@ -18,7 +19,7 @@ export function LengthField({ label, hint, error, value, placeholderPx, maxPx, o
   const { length, unit = 'mm' } = lengthIn(value)
   const isTyped = value.trim().endsWith(unit)
   const changeUnit = (next: Unit): void => {
-    const px = numberIn(length) * PX_IN[unit]
+    const px = numberIn(length) * PX_PER[unit]
     onChange(`${Number.isNaN(px) ? length : lengthText(px, next)} ${next}`)
   }
   return (

@@ -1,6 +1,7 @@
+import { PX_PER } from '../../../document/px-per-unit.ts'
 import { applicable } from '../../../formats/formats.ts'
 import type { Option, Options } from '../../../formats/option.ts'
-import { PX_IN, type Unit, UNITS } from './sizes.ts'
+import { type Unit, UNITS } from './sizes.ts'
 
 /** An option's input: text, a checkbox, the checked values of a list, or one text for each property of an object. */
 export type Typed = string | boolean | readonly string[] | Readonly<Record<string, string>>
@@ -90,7 +91,7 @@ export function numberIn(text: string): number {
 /** Returns CSS pixels. The text is a number of pixels or a length with a unit: `11.3`, `3 mm`, `0.125 in`. */
 function pixelsIn(text: string): number {
   const { length, unit } = lengthIn(text)
-  return unit === undefined ? numberIn(length) : Math.round(numberIn(length) * PX_IN[unit] * 100) / 100
+  return unit === undefined ? numberIn(length) : Math.round(numberIn(length) * PX_PER[unit] * 100) / 100
 }
 
 /** Separates a length from its unit, if it has one. */

@@ -1,17 +1,17 @@
+import { PX_PER } from '../../../document/px-per-unit.ts'
 import { paperSize } from '../../../document/paper-size.ts'
 
 export const UNITS = ['px', 'mm', 'in'] as const
 export type Unit = (typeof UNITS)[number]
 
-export const PX_IN: Readonly<Record<Unit, number>> = { px: 1, mm: 96 / 25.4, in: 96 }
 const DECIMALS: Readonly<Record<Unit, number>> = { px: 0, mm: 1, in: 2 }
 
 export function toPx(length: number, unit: Unit): number {
-  return Math.round(length * PX_IN[unit])
+  return Math.round(length * PX_PER[unit])
 }
 
 export function fromPx(px: number, unit: Unit): number {
-  return Number((px / PX_IN[unit]).toFixed(DECIMALS[unit]))
+  return Number((px / PX_PER[unit]).toFixed(DECIMALS[unit]))
 }
 
 /** Uses the nominal size of paper formats in millimeters, as PDF exports do. */
@@ -23,7 +23,7 @@ export function sizeIn(size: { readonly width: number; readonly height: number }
 }
 
 export function lengthText(px: number, unit: Unit): string {
-  return String(Number((px / PX_IN[unit]).toFixed(unit === 'in' ? 3 : 2)))
+  return String(Number((px / PX_PER[unit]).toFixed(unit === 'in' ? 3 : 2)))
 }
 
 /** Says which lengths are allowed in the unit in which one was typed. */
