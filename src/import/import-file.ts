@@ -1,3 +1,4 @@
+import { decodeText } from '../decode-text.ts'
 import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { convertPolotno, isPolotno } from './polotno/convert-polotno.ts'
@@ -44,12 +45,9 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
-/** The byte order mark, or UTF-8. */
 function decode(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return decodeText(bytes)
   } catch (error) {
     // Of other files, such as PDFs, the encoding is not what is wrong.
     const isText = bytes[0] === 0x3c || bytes[0] === 0x7b

@@ -1,3 +1,4 @@
+import { decodeText } from '../../decode-text.ts'
 import type { Size } from '../../document/document.ts'
 import { Failure } from '../../failure.ts'
 import type { NormalizedTree, SvgToNormalize } from './normalize-svg-thread.ts'
@@ -45,10 +46,8 @@ export async function normalizeSvg(bytes: Uint8Array): Promise<NormalizedSvg> {
 }
 
 function decode(bytes: Uint8Array): string {
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return decodeText(bytes)
   } catch (error) {
     throw invalid('the SVG must be encoded as UTF-8 or UTF-16', error)
   }

@@ -1,5 +1,6 @@
 import { XmlElement, XmlText } from '@rgrove/parse-xml'
 import type { Element } from '../../document/elements/element.ts'
+import { escapeXml } from '../../escape-xml.ts'
 import { multiply } from '../../paint/matrix.ts'
 import { fileNameOf } from '../data-url.ts'
 import { lengthPx, px } from '../numbers.ts'
@@ -29,7 +30,7 @@ export function drawingOf(element: XmlElement, context: SvgContext, file: SvgImp
     `<defs>${referencedBy(element, file)
       .map((part) => serialized(part))
       .join('')}</defs>`,
-    `<g transform="matrix(${[a, b, c, d, e, f].join(' ')})" style="${escaped(style)}">${serialized(element)}</g></svg>`,
+    `<g transform="matrix(${[a, b, c, d, e, f].join(' ')})" style="${escapeXml(style)}">${serialized(element)}</g></svg>`,
   ].join('')
   const id = file.draft.id('drawing', element.attributes['id'])
   const src = file.draft.addFile(svg, new TextEncoder().encode(svg), fileNameOf(id, 'image/svg+xml'))
@@ -121,13 +122,9 @@ function serialized(element: XmlElement): string {
   const attributes = Object.entries(element.attributes)
     .filter(([key]) => !key.includes(':') || key.startsWith('xlink:') || key === 'xml:space')
     .filter(([key]) => !/^(on|xmlns)/i.test(key))
-    .map(([key, value]) => ` ${key}="${escaped(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
   const content = element.children.map((child) =>
-    child instanceof XmlElement ? serialized(child) : child instanceof XmlText ? escaped(child.text) : '',
+    child instanceof XmlElement ? serialized(child) : child instanceof XmlText ? escapeXml(child.text) : '',
   )
   return `<${name}${attributes.join('')}>${content.join('')}</${name}>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

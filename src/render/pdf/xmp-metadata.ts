@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PdfConformance } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, type Pdf, type PdfValue } from './pdf-value.ts'
 import { CREATOR, PRINT_DATE, PRODUCER, type DocumentFacts } from './document-information.ts'
-import { escapeXml } from '../escape-xml.ts'
+import { escapeXml } from '../../escape-xml.ts'
 
 /** What a standard requires in the metadata: its namespace, and its properties as XML. */
 const IDENTIFICATIONS: { readonly [Name in PdfConformance]: { readonly namespace: string; readonly xml: string } } = {

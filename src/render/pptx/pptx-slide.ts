@@ -20,7 +20,7 @@ export interface SlideTools {
   readonly page: Page
   /** Of pixels, with the font sizes of groups of texts. Warns of nothing. */
   readonly environment: PaintEnvironment
-  /** Of what a presentation cannot express. */
+  /** Warns of what a presentation cannot express. */
   readonly warn: (elementId: string, message: string) => void
 }
 

@@ -1,5 +1,5 @@
 import type { DocumentMetadata } from '../../formats/formats.ts'
-import { escapeXml } from '../escape-xml.ts'
+import { escapeXml } from '../../escape-xml.ts'
 import { markup } from './xml-markup.ts'
 import { OFFICE, type PptxPackage, type Relationships } from './pptx-package.ts'
 

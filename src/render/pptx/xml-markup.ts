@@ -1,4 +1,4 @@
-import { escapeXml } from '../escape-xml.ts'
+import { escapeXml } from '../../escape-xml.ts'
 
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 

@@ -3,7 +3,7 @@ import fontverter from 'fontverter'
 import { subsetterFactory } from '../../assets/fonts/subsetter-factory.ts'
 import { sliceFont } from '../../text/instance-font.ts'
 import type { FontFile } from '../pdf/shape-word.ts'
-import { escapeXml } from '../escape-xml.ts'
+import { escapeXml } from '../../escape-xml.ts'
 
 const newSubsetter = subsetterFactory()
 

@@ -1,6 +1,6 @@
 import type { Document, Page } from '../../../document/document.ts'
 import { complete, type Complete, type Element } from '../../../document/elements/element.ts'
-import { textOf } from '../../../document/readable-text.ts'
+import { altOf, textOf } from '../../../document/readable-text.ts'
 import { withFitGroups } from '../../../paint/fit-groups.ts'
 import type { PaintEnvironment } from '../../../paint/environment.ts'
 import type { LayoutText } from '../../../text/layout-cache.ts'
@@ -129,5 +129,5 @@ export function hasAlternatives(pages: readonly Page[]): boolean {
 }
 
 function hasAlt(element: Element): boolean {
-  return (element.alt ?? '').trim() !== '' || (element.type === 'group' && element.elements.some(hasAlt))
+  return altOf(element) !== '' || (element.type === 'group' && element.elements.some(hasAlt))
 }
