@@ -126,8 +126,9 @@ export function toChecked(document: Document): CheckedDocument {
   const flowed = flowDocument(document)
   // The entries of a repeat may be plain strings, which only become sources in its copies.
   const sources = flowed === document ? listSources(document) : [...new Set([document, flowed].flatMap(listSources))]
-  // A table breaks the defaults of placeholders, which are shorter than their names.
-  const shown = flowed === document ? document : flowDocument(fillDefaults(document))
+  // Tables may need further pages only for placeholders as they are written, which are longer than their defaults.
+  const hasMore = flowed.pages.length > document.pages.length
+  const shown = hasMore ? flowDocument(fillDefaults(document)) : flowed
   return { text: documentJson(document), pageCount: shown.pages.length, sources }
 }
 

@@ -2,7 +2,7 @@ import { listSourceIssues, type Places } from '../document/source-issues.ts'
 import { composeDocument, fillText, listSlotsOf, resizeText } from './compose.ts'
 import { editText } from './edit-text.ts'
 import { readSent, type SentJson } from './large-json.ts'
-import { importFile } from '../import/import-file.ts'
+import type { FileToImport, Imported } from '../import/imported.ts'
 import { readBody } from './read-body.ts'
 
 /** Operations on documents. Their input and output are plain data, so that a thread can run them. */
@@ -13,7 +13,9 @@ export const DOCUMENT_TASKS = {
   fill: fillText,
   edit: editText,
   listSlots: listSlotsOf,
-  importFile,
+  // Loaded when the first file is imported: it takes longer than all the rest of this folder.
+  importFile: async (file: FileToImport): Promise<Imported> =>
+    (await import('../import/import-file.ts')).importFile(file),
   locateAbsent: ({ absent, places }: AbsentSources) => {
     const entries = places.map(([pointer, sent]): [string, unknown] => [pointer, readSent(sent)])
     const values: Places = Object.fromEntries(entries)
@@ -29,9 +31,9 @@ interface AbsentSources {
 export type DocumentTasks = typeof DOCUMENT_TASKS
 export type TaskName = keyof DocumentTasks
 export type TaskInput<Name extends TaskName> = Parameters<DocumentTasks[Name]>[0]
-export type TaskResult<Name extends TaskName> = ReturnType<DocumentTasks[Name]>
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<DocumentTasks[Name]>>
 
-export function doTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): TaskResult<Name> {
-  const task = DOCUMENT_TASKS[name] as (input: TaskInput<Name>) => TaskResult<Name>
+export async function doTask<Name extends TaskName>(name: Name, input: TaskInput<Name>): Promise<TaskResult<Name>> {
+  const task = DOCUMENT_TASKS[name] as (input: TaskInput<Name>) => TaskResult<Name> | Promise<TaskResult<Name>>
   return task(input)
 }

@@ -72,14 +72,14 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
       name: Name,
       input: TaskInput<Name>,
       { owner, signal, isSlow = false, limit }: TaskOwner,
-    ) {
+    ): Promise<TaskResult<Name>> {
       const weight = lengthOf(input)
       if (weight <= LARGE && !isSlow) return doTask(name, input)
       // Bodies wait for all other work of the account, so that a request in progress precedes later ones.
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(
         { owner, workClass, weight, signal: signal?.() },
-        async () => (await perform(thread, { name, input }, limit)) as TaskResult<Name>,
+        () => perform(thread, { name, input }, limit) as Promise<TaskResult<Name>>,
       )
     },
     close: () => thread.end(),

@@ -4,13 +4,10 @@ import { doTask } from './document-tasks.ts'
 import type { FromThread, ToThread } from './thread-protocol.ts'
 
 parentPort?.on('message', ({ name, input }: ToThread) => {
-  parentPort?.postMessage(responseOf(() => doTask(name, input as never)))
+  void doTask(name, input as never)
+    .then(
+      (result): FromThread => ({ result }),
+      (error: unknown): FromThread => ({ error: serializeError(error) }),
+    )
+    .then((response) => parentPort?.postMessage(response))
 })
-
-function responseOf(work: () => unknown): FromThread {
-  try {
-    return { result: work() }
-  } catch (error) {
-    return { error: serializeError(error) }
-  }
-}

@@ -64,16 +64,16 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
   checkTemplate(value, issues)
   const hasDocument = isObject(value) && value['document'] !== undefined
   const parsed = hasDocument ? parseDocument(value['document']) : { issues: [] }
-  const found = 'issues' in parsed ? parsed.issues : sourceFaults(parsed.document, builtinPictures)
-  if (!issues.isEmpty || 'issues' in parsed || found.length > 0) {
-    throw new Failure('invalid_input', { issues: [...issues.list, ...found] })
-  }
+  if ('issues' in parsed) throw new Failure('invalid_input', { issues: [...issues.list, ...parsed.issues] })
   const { document } = parsed
+  const shown = flowDocument(fillDefaults(document))
+  const found = [...issues.list, ...sourceFaults(shown, builtinPictures)]
+  if (found.length > 0) throw new Failure('invalid_input', { issues: found })
   const { document: _, ...fields } = value as Static<typeof BuiltinTemplate>
   return {
     id: `tpl_${name}`,
     ...fields,
-    pageCount: flowDocument(fillDefaults(document)).pages.length,
+    pageCount: shown.pages.length,
     slots: slotRecords(describedSlots(document)),
     documentJson: documentJson(document),
   }
@@ -81,7 +81,7 @@ function readTemplate(file: string, text: string, builtinPictures: readonly stri
 
 /** Built-in templates are available to every account, so their images must be built in. */
 function sourceFaults(document: Document, builtinPictures: readonly string[]): Issue[] {
-  return listSources(flowDocument(document)).flatMap((src) => {
+  return listSources(document).flatMap((src) => {
     const source = readSource(src)
     if (source?.kind === 'builtin' && builtinPictures.includes(source.name)) return []
     return [{ pointer: `/document (${src})`, detail: `must be one of builtin:${builtinPictures.join(', builtin:')}` }]
