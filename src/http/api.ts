@@ -10,6 +10,7 @@ import { createFolderHandlers, folderOperations } from './routes/folder-routes.t
 import { createExportEventHandlers, exportEventOperations } from './routes/export-event-routes.ts'
 import { createExportHandlers, exportOperations } from './routes/export-routes.ts'
 import { createImportHandlers, importOperations } from './routes/import-routes.ts'
+import { createTemplateListHandlers, templateListOperations } from './routes/template-list-routes.ts'
 import { createTemplateHandlers, templateOperations } from './routes/template-routes.ts'
 import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
 import { createVersionHandlers, versionOperations } from './routes/version-routes.ts'
@@ -27,6 +28,7 @@ export const OPERATIONS: readonly Operation[] = [
   communityOperations,
   exportOperations,
   exportEventOperations,
+  templateListOperations,
   templateOperations,
   assetOperations,
   accountOperations,
@@ -45,6 +47,7 @@ export function createRoutes(services: Services): Route[] {
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),
     ...routesOf(exportOperations, createExportHandlers(services)),
+    ...routesOf(templateListOperations, createTemplateListHandlers(services)),
     ...routesOf(templateOperations, createTemplateHandlers(services)),
     ...routesOf(assetOperations, createAssetHandlers(services)),
     ...routesOf(accountOperations, createAccountHandlers(services)),
