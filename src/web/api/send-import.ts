@@ -7,7 +7,6 @@ export type ImportNote = ImportedDesign['report'][number]
 
 interface ImportOptions {
   readonly folderId: string | undefined
-  readonly signal: AbortSignal
   readonly onProgress: (percent: number) => void
 }
 

@@ -13,6 +13,11 @@ export interface TemplatesFilter {
   readonly collection?: string
 }
 
+/** Whether nothing is looked for, so that the gallery starts with suggestions. */
+export function isUnfiltered({ q, category, collection }: TemplatesFilter): boolean {
+  return q === undefined && category === undefined && collection === undefined
+}
+
 export const TEMPLATES_KEY = ['templates'] as const
 const PAGE = 60
 /** Templates in the widest row of a gallery. */

@@ -3,7 +3,7 @@ import type { Asset } from './asset-queries.ts'
 import { BASE_URL } from './platen.ts'
 
 interface UploadOptions {
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal
   readonly onProgress: (percent: number) => void
 }
 
@@ -20,7 +20,7 @@ export function upload<Body>(path: string, file: File, { signal, onProgress }: U
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress(total === 0 ? 100 : (100 * loaded) / total),
   )
-  signal.addEventListener('abort', () => request.abort(), { once: true })
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
   return new Promise((resolve, reject) => {
     request.addEventListener('load', () => {
       const body = parseJson(request.responseText)

@@ -5,7 +5,13 @@ import { designQuery, designsPageQuery } from '../api/design-queries.ts'
 import { exportsQuery } from '../api/export-queries.ts'
 import { foldersQuery } from '../api/folder-queries.ts'
 import type { Me } from '../api/session-queries.ts'
-import { collectionsQuery, recentTemplatesQuery, templateQuery, templatesQuery } from '../api/template-queries.ts'
+import {
+  collectionsQuery,
+  isUnfiltered,
+  recentTemplatesQuery,
+  templateQuery,
+  templatesQuery,
+} from '../api/template-queries.ts'
 import { trashQuery } from '../api/trash-queries.ts'
 import { versionsQuery } from '../api/version-queries.ts'
 import { Shell } from '../frame/shell.tsx'
@@ -92,7 +98,7 @@ const templates = createRoute({
           Promise.all([
             queries.infiniteQuery(templatesQuery(deps)),
             queries.query(collectionsQuery),
-            queries.query(recentTemplatesQuery),
+            isUnfiltered(deps) && queries.query(recentTemplatesQuery),
           ]),
         )
       : undefined,

@@ -35,7 +35,7 @@ export function useImport(folderId: string | undefined): Importing {
       }
       const report = (percent: number): void => setFile({ name: first.name, percent })
       report(0)
-      importDesign(first, { folderId, signal: new AbortController().signal, onProgress: report })
+      importDesign(first, { folderId, onProgress: report })
         .then(async (design) => {
           keepReport(queries, design)
           await refreshDesigns(queries)

@@ -4,7 +4,7 @@ import type { Collection } from '../../api/template-queries.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { counted } from '../../parts/format-text.ts'
 
-/** The first pictures of a collection, which stand for it. */
+/** How many pictures represent a collection: the first ones. */
 const SHOWN = 3
 
 export function CollectionShelf({ collections }: { collections: readonly Collection[] }) {

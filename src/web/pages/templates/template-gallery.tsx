@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import {
   collectionsQuery,
+  isUnfiltered,
   recentTemplatesQuery,
   type TemplatesFilter,
   templatesQuery,
@@ -20,23 +21,25 @@ import { FewTemplates } from './few-templates.tsx'
 /** Starts with collections and what was used last, unless something is looked for. */
 export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
   const query = useInfiniteQuery(templatesQuery(filter))
-  const { data: collections = [], isPending: areCollectionsPending } = useQuery(collectionsQuery)
-  const { data: recent = [], isPending: isRecentPending } = useQuery(recentTemplatesQuery)
+  const isStart = isUnfiltered(filter)
+  const collected = useQuery(collectionsQuery)
+  const used = useQuery({ ...recentTemplatesQuery, enabled: isStart })
   // All at once, so that nothing moves.
-  if (query.isPending || areCollectionsPending || isRecentPending) return <GallerySkeleton />
+  if (query.isPending || collected.isLoading || used.isLoading) return <GallerySkeleton />
   if (query.isError) {
     return <ErrorState error={query.error} title="Couldn’t load templates" onRetry={() => void query.refetch()} />
   }
   const [{ categories, total, correctedQuery } = { categories: [], total: 0, correctedQuery: null }] = query.data.pages
   const templates = query.data.pages.flatMap((page) => page.templates)
-  const { q, category } = filter
+  const { q } = filter
+  const { data: collections = [] } = collected
   const collection = collections.find(({ _id }) => _id === filter.collection)
   return (
     <>
       {collection ? <CollectionHeading collection={collection} /> : <Categories categories={categories} q={q} />}
-      {q === undefined && category === undefined && collection === undefined && (
+      {isStart && (
         <>
-          <FewTemplates title="Recently used" templates={recent} />
+          <FewTemplates title="Recently used" templates={used.data ?? []} />
           <CollectionShelf collections={collections} />
           <h2 className="mb-3 text-lg">All templates</h2>
         </>
