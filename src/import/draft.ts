@@ -7,7 +7,7 @@ const MAX_FILE_BYTES = 256 * 1024 * 1024
 const MAX_NOTES = 200
 const MAX_PLACES = 100
 
-/** Where in the new design something is. */
+/** The place of something in the new design. */
 export interface Place {
   readonly page?: number
   readonly element?: string

@@ -148,7 +148,7 @@ function isOpened(value: unknown): value is OpenedPdf {
   return typeof value === 'object' && value !== null && 'bytes' in value
 }
 
-/** A way to break a file by which each rule fails. */
+/** For each rule, a way to break a file that it must notice. */
 const BREAKS: Readonly<Record<string, Break>> = {
   '01-003': (pdf) => rewrite(pdf, /(\/H1 <<\/MCID \d+>> BDC\n)/, '$1/Artifact BMC\nEMC\n'),
   '01-004': (pdf) => rewrite(pdf, /(\/H1 <<\/MCID \d+>> BDC\n[^]*?EMC\n)/, '/Artifact BMC\n$1EMC\n'),

@@ -53,7 +53,7 @@ export function mapsOf(
   return { x, y }
 }
 
-/** For what all parts share: near an edge, it keeps its distance from it. */
+/** Maps what all parts share. What is near an edge keeps its distance from the edge. */
 function edgeMap({ size }: Region, axis: Axis, { scale, to }: Frame): AxisMap {
   const length = lengthOf(size, axis)
   const near = length / 4

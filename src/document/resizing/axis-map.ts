@@ -125,7 +125,10 @@ interface Share {
   readonly share: number
 }
 
-/** Both margins; or, if something holds the content at one end, the texts that can become wider; or that margin. */
+/**
+ * Returns what takes the room that remains: both margins. If something holds the content at one end, it is the texts
+ * that can become wider; without any, the other margin.
+ */
 function outermost(intervals: readonly Interval[], before: number): Share[] {
   const of = (kinds: readonly Interval['kind'][]): Share[] =>
     intervals.flatMap(({ kind, start, end }, index) => (kinds.includes(kind) ? [{ index, share: end - start }] : []))

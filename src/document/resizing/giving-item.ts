@@ -35,7 +35,7 @@ const WIDE_PHOTO = 0.85
 const LINES_OF_PROSE = 2.5
 const EDGE_PX = 0.5
 
-/** `page` is the size by which surfaces are large; the element is in the space of a part of it, of `size`. */
+/** The element is placed in a part of the page, of `size`. Surfaces are large in comparison with the `page`. */
 export function itemOf(element: Element, size: Size, page: Size): Item {
   const box = shownBox(element)
   const placed = { box, size, page }

@@ -117,7 +117,7 @@ function isSurface({ give }: Item): boolean {
   return AXES.some((axis) => give[axis] === 'through' || give[axis] === 'photo')
 }
 
-/** A wall with openings, or rails on which the content stands. */
+/** A wall with openings, or rails that carry the content. */
 function isDrawnAround({ element, give }: Item): boolean {
   return element.type === 'path' && AXES.every((axis) => give[axis] === 'through') && !isPattern(element)
 }

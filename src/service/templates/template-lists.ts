@@ -1,5 +1,6 @@
 import { unknownReference } from '../../document/issue-wording.ts'
 import { Failure } from '../../failure.ts'
+import type { Template as TemplateRecord } from '../../store/records.ts'
 import type { Store } from '../../store/store.ts'
 import type { Reader } from '../access/caller.ts'
 import type { FileUrls } from '../files/file-urls.ts'
@@ -50,16 +51,18 @@ interface ListsOptions {
 }
 
 export function createTemplateLists({ store, urls }: ListsOptions): TemplateLists {
-  const listByIds = async ({ accountId }: Reader, ids: readonly string[], page: PageOf) => {
-    const { templates, total } = await store.templates.list({ accountId, ids, ...page })
-    return { templates: templates.map((template) => describeTemplate(template, { urls, accountId })), total }
+  const describeAll = ({ accountId }: Reader, templates: readonly TemplateRecord[]): Template[] =>
+    templates.map((template) => describeTemplate(template, { urls, accountId }))
+  const listByIds = async (caller: Reader, ids: readonly string[], page: PageOf) => {
+    const { templates, total } = await store.templates.list({ accountId: caller.accountId, ids, ...page })
+    return { templates: describeAll(caller, templates), total }
   }
   return {
-    async list({ accountId }, { collection, ...query }) {
+    async list(caller, { collection, ...query }) {
       const ids = collection === undefined ? {} : { ids: requireCollection(collection).templateIds }
-      const found = await findTemplates(store, { ...query, ...ids, accountId })
+      const found = await findTemplates(store, { ...query, ...ids, accountId: caller.accountId })
       return {
-        templates: found.templates.map((template) => describeTemplate(template, { urls, accountId })),
+        templates: describeAll(caller, found.templates),
         total: found.total,
         categories: [...found.categories],
         correctedQuery: found.corrected ?? null,
@@ -80,11 +83,12 @@ export function createTemplateLists({ store, urls }: ListsOptions): TemplateList
 
     listRecent: async (caller, page) => listByIds(caller, await store.templates.listUsed(caller.accountId), page),
 
-    async listSimilar({ accountId }, id, limit) {
+    async listSimilar(caller, id, limit) {
+      const { accountId } = caller
       const template = await store.templates.find(accountId, id)
       if (template === undefined) throw new Failure('not_found', { resource: 'template', id })
       const similar = await store.templates.listSimilar({ accountId, template, limit })
-      return { templates: similar.map((each) => describeTemplate(each, { urls, accountId })) }
+      return { templates: describeAll(caller, similar) }
     },
   }
 }
