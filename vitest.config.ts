@@ -15,7 +15,7 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 90_000,
   setupFiles: ['test/setup/seed.ts'],
-  expect: { poll: { timeout: 30_000, interval: 25 } },
+  expect: { poll: { timeout: 30_000, interval: 100 } },
 }
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { adjustElementProperty, setElementProperty } from '../../../../edit/prop
 import { sharedValue, valuesOf } from '../../../../edit/properties/shared-value.ts'
 import { typedStyle, withTypedStyle } from '../../../../edit/properties/typed-style.ts'
 import { type Range, sourceOf } from '../../../../edit/words/runs.ts'
-import { rangeOf } from '../../../../edit/words/session.ts'
+import { editedText, rangeOf } from '../../../../edit/words/session.ts'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { Subject } from './subject.ts'
 
@@ -22,6 +22,12 @@ export function useElementSubject(elements: readonly Element[]): Subject {
   const words = useEditorState((state) => state.words)
   const [refused, setRefused] = useState<{ readonly path: string; readonly detail: string }>()
   const range = partOf(elements, words ? rangeOf(words) : undefined)
+  /** What is selected by now: panels are drawn after the page, and people may be faster. */
+  const rangeNow = (): Range | undefined => {
+    const { document, words: now } = editor.state.get()
+    const text = now && now.id === words?.id ? editedText(document, now) : undefined
+    return now && text ? partOf([text], rangeOf(now)) : range
+  }
   const change = (path: string, next: (document: Document, ids: ReadonlySet<string>) => Document): void => {
     const { document } = editor.state.get()
     const [name = ''] = path.split('.')
@@ -42,13 +48,13 @@ export function useElementSubject(elements: readonly Element[]): Subject {
       const setting = { path: path.split('.'), value }
       const typing = withTypedStyle(editor.state.get(), setting)
       if (typing) editor.update(() => typing)
-      else change(path, (document, ids) => also(setElementProperty(document, ids, { ...setting, range })))
+      else change(path, (document, ids) => also(setElementProperty(document, ids, { ...setting, range: rangeNow() })))
     },
     adjust(path, each) {
       const typed = words && typedStyle(words, path.split('.'))
       if (typed) subject.write(path, each(typed.value))
       else {
-        const adjustment = { path: path.split('.'), change: each, range }
+        const adjustment = { path: path.split('.'), change: each, range: rangeNow() }
         change(path, (document, ids) => adjustElementProperty(document, ids, adjustment))
       }
     },
