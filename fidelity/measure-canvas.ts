@@ -23,7 +23,7 @@ export async function measureCanvas(browser: Browser): Promise<Finding> {
       for (let page = 1; page <= document.pages.length; page += 1) {
         const task = { document, size, page, scale: 1 }
         const pictures = [await drawOnServer(render, task), (await painter.draw(task)).png] as const
-        const { perMillion } = comparePictures(pictures, { threshold: THRESHOLD })
+        const { perMillion } = await comparePictures(pictures, { threshold: THRESHOLD })
         rows.push({ name, page, equalPercent: 100 - perMillion / 1e4 })
       }
     }

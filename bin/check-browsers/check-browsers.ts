@@ -60,7 +60,7 @@ try {
     ['webkit', () => openWebkit({ driver, browser: webkit }, screen)],
   ] as const) {
     const walked = await walk(name, await open())
-    failures += walked.failures + compare(name, walked, expected)
+    failures += walked.failures + (await compare(name, walked, expected))
   }
 } finally {
   screen.stop()
@@ -117,7 +117,7 @@ async function takeSteps(name: string, page: DrivenPage, { url }: Service): Prom
 }
 
 /** Returns the number of documents that differ. Pictures may: each engine draws letters and blurs in its own way. */
-function compare(name: string, walked: Walked, expected: Walked): number {
+async function compare(name: string, walked: Walked, expected: Walked): Promise<number> {
   const isSame = isDeepStrictEqual(walked.document, expected.document)
   process.stdout.write(`  ${isSame ? 'ok      the document is' : 'FAILED  the document is not'} that of Chromium\n`)
   if (!isSame) {
@@ -126,7 +126,7 @@ function compare(name: string, walked: Walked, expected: Walked): number {
   for (const [design, picture] of walked.pictures) {
     const other = expected.pictures.get(design)
     if (!other) continue
-    const { perMillion, picture: marked } = comparePictures([other, picture], { threshold: THRESHOLD })
+    const { perMillion, picture: marked } = await comparePictures([other, picture], { threshold: THRESHOLD })
     writeFileSync(join(FOLDER, `${design}-${name}-difference.png`), PNG.sync.write(marked()))
     process.stdout.write(`  ${(perMillion / 1e4).toFixed(2)} % of the pixels differ in ${design}\n`)
   }

@@ -72,8 +72,8 @@ test('every command works as printed, in one session', async () => {
     const server = marks.includes('stopped') ? 'stop' : '[ -n "$SERVER" ]'
     return `${server}\n${text}\necho "as far as line ${line}"`
   })
-  const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, PROJECT, NODE: process.execPath, PORT: '0', PLATEN_WORKERS: '1' }
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, PROJECT, NODE: process.execPath, PORT: '0', PLATEN_WORKERS: '1' }
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', PRELUDE + script.join('\n')], {
     ...{ cwd: folder, env, timeout: 230_000 },
   }).catch((error: unknown) => {

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AppWorld, buildAppWorld, enter } from '../setup/app-world.ts'
+import { decodePicture } from '../setup/decode-picture.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
-import { pixelsOf } from './compare-screenshot.ts'
 import { differingTiles, type Tile } from './compare-tiles.ts'
 
 const browser = await sharedBrowser()
@@ -33,7 +33,7 @@ describe.skipIf(!browser)('the comparison of screenshots', () => {
   let page: Page
 
   beforeAll(async () => {
-    world = await buildAppWorld()
+    world = await buildAppWorld({ few: true })
     const context = await (browser as Browser).newContext({
       viewport: { width: 1440, height: 900 },
       reducedMotion: 'reduce',
@@ -52,9 +52,9 @@ describe.skipIf(!browser)('the comparison of screenshots', () => {
     await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined)
   }
   const difference = async (change: () => Promise<unknown>): Promise<Tile[]> => {
-    const before = await pixelsOf(await page.screenshot())
+    const before = await decodePicture(await page.screenshot())
     await change()
-    return differingTiles(before, await pixelsOf(await page.screenshot()))
+    return differingTiles(before, await decodePicture(await page.screenshot()))
   }
 
   test('passes for two screenshots of the same page', async () => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { differingTiles, type Pixels, type Tile, TILE_PX } from './compare-tiles.ts'
+import { decodePicture } from '../setup/decode-picture.ts'
+import { differingTiles, type Tile, TILE_PX } from './compare-tiles.ts'
 
 const GOLDENS = join(import.meta.dirname, 'screens')
 const RESULTS = join(import.meta.dirname, '../../test-results/screens')
@@ -31,11 +32,11 @@ export async function compareScreenshot(name: string, takeScreenshot: () => Prom
     return
   }
   expect(existsSync(golden), `${name} has no reviewed screenshot: create it with UPDATE_GOLDENS=1`).toBe(true)
-  const expected = await pixelsOf(golden)
+  const expected = await decodePicture(golden)
   const deadline = performance.now() + SETTLE_MS
   for (;;) {
     const png = await takeScreenshot()
-    const actual = await pixelsOf(png)
+    const actual = await decodePicture(png)
     expect(`${actual.width} × ${actual.height}`, `the size of ${name}`).toBe(`${expected.width} × ${expected.height}`)
     const tiles = differingTiles(expected, actual)
     if (tiles.length === 0) return
@@ -55,14 +56,9 @@ async function takeSettled(takeScreenshot: () => Promise<Buffer>): Promise<Buffe
   for (;;) {
     await setTimeout(PAUSE_MS * 3)
     const next = await takeScreenshot()
-    if (differingTiles(await pixelsOf(previous), await pixelsOf(next)).length === 0) return next
+    if (differingTiles(await decodePicture(previous), await decodePicture(next)).length === 0) return next
     previous = next
   }
-}
-
-export async function pixelsOf(picture: Buffer | string): Promise<Pixels> {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { data, width: info.width, height: info.height }
 }
 
 async function outlined(png: Buffer, tiles: readonly Tile[]): Promise<Buffer> {

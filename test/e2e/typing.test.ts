@@ -102,7 +102,7 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     expect((await savedElement(id))['height']).toBeCloseTo(6 * 32 * 1.2, 0)
     const file = await exported(id)
     const difference = async (): Promise<number> =>
-      comparePictures([await picture(page), file], { threshold: 0.05 }).perMillion
+      (await comparePictures([await picture(page), file], { threshold: 0.05 })).perMillion
     // The fonts of letters that have just been typed are still loading.
     await expect.poll(difference, { timeout: 10_000 }).toBeLessThan(100)
   })

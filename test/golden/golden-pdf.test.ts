@@ -6,6 +6,7 @@ import type { Document } from '../../src/document/document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import type { Output } from '../../src/render/render-task.ts'
 import { FIXTURES, readFixture, type Fixture } from '../fixtures/fixtures.ts'
+import { type DecodedPicture, decodePicture } from '../setup/decode-picture.ts'
 import { comparePages } from './compare-pages.ts'
 import { findPoppler, type Poppler } from './poppler.ts'
 
@@ -88,9 +89,9 @@ describe.skipIf(!poppler)('drawn by poppler', () => {
   })
 })
 
-async function pngs({ size, images }: Fixture, document: Document): Promise<PNG[]> {
+async function pngs({ size, images }: Fixture, document: Document): Promise<DecodedPicture[]> {
   const { files } = await render({ document, size, images, output: PNG_OUTPUT })
-  return files.map(({ bytes }) => PNG.sync.read(Buffer.from(bytes)))
+  return Promise.all(files.map(({ bytes }) => decodePicture(bytes)))
 }
 
 async function pdfOf({ size, images }: Fixture, document: Document): Promise<Uint8Array> {

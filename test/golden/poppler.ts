@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { PNG } from 'pngjs'
-import sharp from 'sharp'
+import { decodePicture } from '../setup/decode-picture.ts'
 
 const run = promisify(execFile)
 
@@ -56,8 +56,8 @@ function fittedOptions({ width, height, pages }: FittedPages): Record<string, nu
 }
 
 async function readPicture(path: string): Promise<PNG> {
-  const { data, info } = await sharp(path).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return Object.assign(new PNG({ width: info.width, height: info.height }), { data })
+  const { width, height, data } = await decodePicture(path)
+  return Object.assign(new PNG({ width, height }), { data })
 }
 
 async function inFolder<T>(pdf: Uint8Array, use: (path: string, folder: string) => Promise<T>): Promise<T> {

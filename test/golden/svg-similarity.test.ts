@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
 import { FIXTURES, readFixture } from '../fixtures/fixtures.ts'
-import { shrunk, similarity } from './similarity.ts'
+import { shrunk, shrunkPicture, similarity } from './similarity.ts'
 
 // SVGs look like PNGs in resvg, which reads no fonts in the file, and with their fonts in Chromium.
 
@@ -35,7 +35,8 @@ async function drawBoth(name: string, editableText: boolean) {
 test.each(FIXTURES)('the SVG of %s looks like its PNG in resvg', async (name) => {
   const { pages, svgs } = await drawBoth(name, false)
   for (const [index, svg] of svgs.entries()) {
-    const theirs = await shrunk(sharp(new Resvg(svg).render().asPng()))
+    const { width, height, pixels } = new Resvg(svg).render()
+    const theirs = await shrunkPicture({ width, height, data: Buffer.from(pixels) })
     const [page] = pages.slice(index)
     expect(page && similarity(page, theirs), `page ${index + 1}`).toBeGreaterThan(MIN_SIMILARITY)
   }

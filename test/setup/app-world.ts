@@ -30,11 +30,12 @@ export interface AppWorld {
   stop(): Promise<void>
 }
 
-export async function buildAppWorld(): Promise<AppWorld> {
+/** With `few`, only the templates that pages are about have designs, since it takes seconds to draw all. */
+export async function buildAppWorld({ few = false } = {}): Promise<AppWorld> {
   const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' })
   const owner = await setUp(service, 'ada@example.com')
   const member = await signUp(service, 'grace@example.com')
-  const designs = await createDesigns(owner)
+  const designs = await createDesigns(owner, few ? SHOWN : undefined)
   const shared = designs.get('tpl_trattoria-menu') ?? ''
   const design = designs.get('tpl_annual-report') ?? ''
   await share(owner, shared)
@@ -75,12 +76,16 @@ export async function enter(context: BrowserContext, service: Service, person?: 
   await context.addCookies(cookies)
 }
 
-/** Creates a design from each template and for each hostile title. Returns the IDs by template ID or kind of title. */
-async function createDesigns(owner: Browser): Promise<Map<string, string>> {
+/**
+ * Creates a design from each template, or from some, and for each hostile title. Returns the IDs by template ID or kind
+ * of title.
+ */
+async function createDesigns(owner: Browser, some?: readonly string[]): Promise<Map<string, string>> {
   const { templates } = (await owner.get('/api/templates?limit=100')).body
-  const entries = [
-    ...templates.map(({ _id }: { _id: string }) => [_id, { fromTemplate: _id }]),
-    ...Object.entries(HOSTILE).map(([kind, title]) => [
+  const chosen: readonly string[] = some ?? templates.map(({ _id }: { _id: string }) => _id)
+  const entries: [string, object][] = [
+    ...chosen.map((id): [string, object] => [id, { fromTemplate: id }]),
+    ...Object.entries(HOSTILE).map(([kind, title]): [string, object] => [
       kind,
       { title, width: 800, height: 600, tags: [title.slice(0, 50)] },
     ]),
@@ -108,6 +113,8 @@ async function createFolders(owner: Browser, designs: readonly string[]): Promis
 }
 
 const VERSIONED = 'tpl_jazz-night-flyer'
+/** The designs that the world is asked for by their templates. */
+const SHOWN = ['tpl_annual-report', 'tpl_pitch-deck', 'tpl_trattoria-menu', VERSIONED]
 
 /** Changes a design, names the version and restores the first one, so that the design looks as before. */
 async function addVersions(owner: Browser, id: string): Promise<void> {

@@ -4,6 +4,7 @@ import type { Document, Size } from '../../src/document/document.ts'
 import { fillDefaults } from '../../src/document/fill-document.ts'
 import type { RenderDocument } from '../../src/render/render-document.ts'
 import { resolvePictures } from '../fixtures/fixtures.ts'
+import { decodePicture } from './decode-picture.ts'
 
 export interface PageToDraw {
   readonly document: Document
@@ -28,11 +29,11 @@ export async function drawOnServer(
  * Counts the pixels that differ, and `picture` marks them in red. Colors may differ by
  * `threshold`, from 0 to 1. Throws if the sizes differ.
  */
-export function comparePictures(
+export async function comparePictures(
   [one, other]: readonly [Buffer, Buffer],
   { threshold }: { readonly threshold: number },
-): { readonly perMillion: number; readonly picture: () => PNG } {
-  const [first, second] = [PNG.sync.read(one), PNG.sync.read(other)]
+): Promise<{ readonly perMillion: number; readonly picture: () => PNG }> {
+  const [first, second] = await Promise.all([decodePicture(one), decodePicture(other)])
   const { width, height } = first
   if (second.width !== width || second.height !== height) {
     throw new Error(`pictures of ${width} × ${height} and ${second.width} × ${second.height} pixels cannot be compared`)
