@@ -27,8 +27,9 @@ export default defineConfig({
       'test/setup/redis-program.ts',
     ],
     reporters: ['default', './test/setup/closing-line.ts'],
-    // One more than the cores, because suites also wait for deadlines, other processes and pages.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than the cores, because suites also wait for deadlines, other processes and pages: alone, those of the
+    // API keep a third of a core busy, and those in a browser two thirds.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: MixedOrder },
     projects: [
       // These tests have no state of their own, so they share a thread and its loaded modules.

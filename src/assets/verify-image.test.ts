@@ -122,9 +122,10 @@ test('a decompression bomb is rejected by its header, before decoding', async ()
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(1e6)
-  const started = performance.now()
+  const before = process.cpuUsage()
   await expect(verify(bomb)).rejects.toMatchObject(invalid(/16000 × 16000 pixels; the limit is 100 megapixels/))
-  expect(performance.now() - started).toBeLessThan(500)
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(500)
 })
 
 test('a side larger than can be drawn is rejected', async () => {

@@ -179,7 +179,7 @@ test('a request that is not answered in time is refused, and its thumbnail is dr
   const { thumbnails, rendered } = open(600, undefined, { maxWaitMs: 200 })
   const [id = ''] = await designs(caller, 1)
   await expect(thumbnails.find(id, 1)).rejects.toMatchObject({ code: 'overloaded' })
-  await expect.poll(() => isDrawn(thumbnails, id), { timeout: 3_000 }).toBe(true)
+  await expect.poll(() => isDrawn(thumbnails, id)).toBe(true)
   expect(rendered).toHaveLength(1)
 })
 
@@ -213,9 +213,7 @@ test('a saved design that cannot be drawn because of a defect is logged, and dra
   const { logged } = open(1, fail, { hasFreeProcess: () => true })
   const [id = ''] = await designs(caller, 1)
   const failed = { state: 'failed', failure: 'unavailable' }
-  await expect
-    .poll(() => services.store.pictures.find({ subjectId: id, revision: 1, page: 0 }), { timeout: 5_000 })
-    .toEqual(failed)
+  await expect.poll(() => services.store.pictures.find({ subjectId: id, revision: 1, page: 0 })).toEqual(failed)
   expect(ofCaller(logged)).toMatchObject([{ err: { message: 'a defect' } }])
 })
 
@@ -225,7 +223,7 @@ test('a saved design for which there is no capacity is logged, and waits', async
   }
   const { logged } = open(1, fail, { hasFreeProcess: () => true })
   const [id = ''] = await designs(caller, 1)
-  await expect.poll(() => ofCaller(logged), { timeout: 5_000 }).toMatchObject([{ err: { code: 'overloaded' } }])
+  await expect.poll(() => ofCaller(logged)).toMatchObject([{ err: { code: 'overloaded' } }])
   const waiting = { state: 'waiting' }
   expect(await services.store.pictures.find({ subjectId: id, revision: 1, page: 0 })).toEqual(waiting)
 })
@@ -239,7 +237,7 @@ test('a thumbnail that did not fit on a full disk is drawn once there is space',
   const [id = ''] = await designs(caller, 1)
   await expect(thumbnails.find(id, 1)).rejects.toMatchObject({ code: 'disk_full' })
   isFull = false
-  await expect.poll(() => isDrawn(thumbnails, id), { timeout: 8_000 }).toBe(true)
+  await expect.poll(() => isDrawn(thumbnails, id)).toBe(true)
 })
 
 test('the lease of a picture is renewed while it is drawn', async () => {

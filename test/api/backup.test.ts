@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandDesign, brandFont, uploadFont } from '../setup/brand-font.ts'
 import { Client } from '../setup/client.ts'
 import { download, ended, exported } from '../setup/exporting.ts'
@@ -211,19 +211,26 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup of a server on %s under load',
 })
 
 describe('an interruption', () => {
-  async function largeInstallation(): Promise<{ env: Environment; file: string; count: number }> {
-    const env = { PLATEN_DATA_DIR: join(await newFolder(), 'data') }
-    const service = await startService(env)
+  const count = 20_000
+  let original: string
+  beforeAll(async () => {
+    original = join(await newFolder(), 'data')
+    const service = await startService({ PLATEN_DATA_DIR: original })
     const client = await service.client()
     const id = await createDesign(client, (await upload(client))._id)
-    const count = 20_000
     await multiplyDesign(service, id, count)
     await service.stop()
-    return { env, file: join(await newFolder(), 'backup.tar'), count }
+  })
+
+  /** A copy for one test. */
+  async function largeInstallation(): Promise<{ env: Environment; file: string }> {
+    const env = { PLATEN_DATA_DIR: join(await newFolder(), 'data') }
+    await cp(original, env.PLATEN_DATA_DIR, { recursive: true })
+    return { env, file: join(await newFolder(), 'backup.tar') }
   }
 
   test('by kill -9 of a backup or a restore leaves a state that says so, and the command works again', async () => {
-    const { env, file, count } = await largeInstallation()
+    const { env, file } = await largeInstallation()
     const interrupted = startNode(['src/cli/main.ts', 'backup', file], { env })
     await interrupted.line(/^Copying rows/)
     await interrupted.stop('SIGKILL')
@@ -249,7 +256,7 @@ describe('an interruption', () => {
   }, 240_000)
 
   test('by kill -9 of migrate-store is continued by the same command', async () => {
-    const { env, count } = await largeInstallation()
+    const { env } = await largeInstallation()
     const place = await newPlace('PostgreSQL')
     if (place === undefined) return
     const args = ['migrate-store', '--from', env['PLATEN_DATA_DIR'] ?? '', '--to', place['DATABASE_URL'] ?? '']

@@ -66,7 +66,7 @@ class Listener {
   /** Waits for the first event whose export matches. */
   async until(matches: (exported: Exported) => boolean): Promise<Received> {
     return expect
-      .poll(() => this.received.find((event) => matches(event.export)), { timeout: 20_000 })
+      .poll(() => this.received.find((event) => matches(event.export)))
       .toBeDefined()
       .then(() => {
         const found = this.received.find((event) => matches(event.export))

@@ -73,14 +73,11 @@ describe('the accounts', () => {
     const { files } = await exported(client, { designId: body._id, format: 'png' })
     const asset = await client.post('/api/assets', await png('#0000ff'), { 'content-type': 'image/png' })
     await expect
-      .poll(
-        async () => {
-          const response = await owner.get('/web/operator/accounts?q=MEMBER_1@')
-          expect(response.status).toBe(200)
-          return response.body
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const response = await owner.get('/web/operator/accounts?q=MEMBER_1@')
+        expect(response.status).toBe(200)
+        return response.body
+      })
       .toEqual({
         accounts: [
           {
@@ -200,7 +197,7 @@ describe('the exports', () => {
     for (const scale of [0.5, 0.6, 0.7])
       queuedExports.push(await queued(client, { designId: design, format: 'jpeg', scale }))
     const [first, , third] = queuedExports.map(({ _id }) => _id)
-    await expect.poll(async () => (await watched('status=processing')).total, { timeout: 10_000 }).toBe(2)
+    await expect.poll(async () => (await watched('status=processing')).total).toBe(2)
     expect(await watched('status=queued')).toEqual({
       exports: [
         {

@@ -105,7 +105,8 @@ describe.skipIf(!browser)('the first run', () => {
     }
   })
 
-  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'])(
+  // own-path.test.ts has more of them.
+  test.each(['https://evil.example/', '/\t/evil.example'])(
     'sign-in does not redirect to another site: %j',
     async (next) => {
       const { page } = await visits.open({ path: `/sign-in?next=${encodeURIComponent(next)}`, expected: REFUSED })

@@ -40,7 +40,6 @@ async function newDesign(): Promise<string> {
 type Saved = readonly Record<string, unknown>[]
 
 /** Changes are saved after a while. */
-const SAVING = { timeout: 8_000 }
 
 async function savedElements(id: string): Promise<Saved> {
   const { body } = await ada.get(`/api/designs/${id}`)
@@ -67,7 +66,7 @@ describe.skipIf(!browser)('the data of a design', () => {
     await page.keyboard.press('ArrowRight')
     await page.keyboard.type('4.20')
     await expect
-      .poll(async () => (await savedElements(id))[0]?.['rows'], SAVING)
+      .poll(async () => (await savedElements(id))[0]?.['rows'])
       .toEqual([
         ['Green tea', 3.5],
         [{ text: 'Oat milk', fontWeight: 700 }, 2],
@@ -95,7 +94,7 @@ describe.skipIf(!browser)('the data of a design', () => {
     await paste(page, 'Month\tShops\tOnline\r\nJan\t1,200\t7\r\nFeb\t3,5\t\r\nMar\t"-4"\t9\r\n')
     await page.getByText('Pasted 4 rows and 3 columns.').waitFor()
     await expect
-      .poll(async () => (await savedElements(id))[1], SAVING)
+      .poll(async () => (await savedElements(id))[1])
       .toMatchObject({
         categories: ['Jan', 'Feb', 'Mar'],
         series: [
@@ -111,12 +110,12 @@ describe.skipIf(!browser)('the data of a design', () => {
     await page.getByLabel('Row 1, Category').fill('First')
     await page.getByLabel('Row 2, Shops').fill('many')
     await page.getByText('Row 2, Shops: “many” is not a number.').waitFor()
-    await expect.poll(async () => (await savedElements(id))[1], SAVING).toMatchObject({ categories: ['First', 'Q2'] })
+    await expect.poll(async () => (await savedElements(id))[1]).toMatchObject({ categories: ['First', 'Q2'] })
     expect((await savedElements(id))[1]).toMatchObject({ series: [{ values: [12, 18] }] })
     await page.getByLabel('Row 2, Shops').fill('25')
     await page.getByRole('button', { name: 'Remove row 1' }).last().click()
     const cut = { categories: ['Q2'], series: [{ name: 'Shops', values: [25] }] }
-    await expect.poll(async () => (await savedElements(id))[1], SAVING).toMatchObject(cut)
+    await expect.poll(async () => (await savedElements(id))[1]).toMatchObject(cut)
   })
 
   test('that is no number is shown, even in a row that would be behind “Show more”', async () => {

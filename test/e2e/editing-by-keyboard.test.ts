@@ -93,7 +93,7 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await expect.poll(() => regionOf(page)).toBe('page')
       await press(page, 'Control+[', 'o', 'Enter', 'Control+s')
 
-      await expect.poll(async () => (await stored())[0]?.elements.length, { timeout: 15_000 }).toBe(3)
+      await expect.poll(async () => (await stored())[0]?.elements.length).toBe(3)
       const elements = (await stored())[0]?.elements ?? []
       expect(elements.map(({ type }) => type)).toEqual(['rect', 'text', 'ellipse'])
       expect(elements[0]).toMatchObject({ width: 320, height: 40 })
@@ -137,7 +137,7 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await press(page, 'End', 'Delete', 'Home')
       await expect.poll(() => focusedRow(page)).toBe('Beach')
       await expect
-        .poll(async () => (await stored())[0]?.elements, { timeout: 15_000 })
+        .poll(async () => (await stored())[0]?.elements)
         .toMatchObject([
           { type: 'group', elements: [{ id: 'e1' }] },
           { id: 'e2', name: 'Beach', locked: true, x: 40 },
@@ -164,13 +164,13 @@ describe.skipIf(!browser)('the editor without a pointer', () => {
       await press(page, 'Alt+ArrowLeft')
       await expect.poll(() => announced(page)).toBe('Moved page. Page 1 of 2, Back.')
       const names = async () => (await stored()).map(({ name }) => name)
-      await expect.poll(names, { timeout: 15_000 }).toEqual(['Back', 'Front'])
+      await expect.poll(names).toEqual(['Back', 'Front'])
       await press(page, 'Delete')
       await expect.poll(() => page.getByRole('button', { name: /^Page \d/ }).count()).toBe(1)
       await expect.poll(() => regionOf(page)).toBe('pages')
-      await expect.poll(names, { timeout: 15_000 }).toEqual(['Front'])
+      await expect.poll(names).toEqual(['Front'])
       await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
-      await expect.poll(names, { timeout: 15_000 }).toEqual(['Back', 'Front'])
+      await expect.poll(names).toEqual(['Back', 'Front'])
       await expect.poll(() => middleOf(page, 'Page 2: Front')).toEqual([200, 16, 46, 255])
       expect(await middleOf(page, 'Page 1: Back')).toEqual([255, 255, 255, 255])
     },
@@ -317,7 +317,7 @@ describe.skipIf(!browser)('the layers with a pointer', () => {
       await page.mouse.move(badge.x, badge.y, { steps: 3 })
       await page.mouse.up()
       await expect
-        .poll(async () => (await stored())[0]?.elements, { timeout: 15_000 })
+        .poll(async () => (await stored())[0]?.elements)
         .toMatchObject([{ id: 'g', elements: [{ id: 'a', x: 200 }] }])
     },
     MINUTE_MS,

@@ -64,14 +64,14 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
     await expect.poll(() => second.getByRole('treeitem').count()).toBe(2)
     await second.keyboard.press('Control+Shift+v')
     await expect
-      .poll(() => elementsOf(empty), { timeout: 10_000 })
+      .poll(() => elementsOf(empty))
       .toEqual([
         { ...STAR, x: 260, y: 160 },
         { ...STAR, id: 'star-2', x: 276, y: 176 },
         { ...STAR, id: 'star-3' },
       ])
     for (let step = 0; step < 3; step += 1) await second.keyboard.press('Control+z')
-    await expect.poll(() => elementsOf(empty), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => elementsOf(empty)).toEqual([])
   })
 
   test('pastes a picture, styled text, a drawing and cells', async () => {
@@ -90,7 +90,7 @@ describe.skipIf(!browser)('the clipboard of the editor', () => {
     await paste(page, {}, PICTURE)
     await expect.poll(() => layers.count()).toBe(4)
     await expect
-      .poll(() => elementsOf(empty), { timeout: 10_000 })
+      .poll(() => elementsOf(empty))
       .toMatchObject([
         { type: 'text', runs: [{ text: 'Hello ' }, { text: 'world', fontWeight: 700, fill: '#cc0000' }] },
         { type: 'ellipse', width: 18, height: 18, fill: '#008080' },
@@ -125,6 +125,6 @@ describe.skipIf(!browser)('commands of the editor', () => {
     await page.getByRole('menuitem', { name: 'Select under the pointer' }).press('ArrowRight')
     await page.getByRole('menuitem', { name: 'Red star', exact: true }).press('Enter')
     await page.keyboard.press('Delete')
-    await expect.poll(() => elementsOf(id), { timeout: 10_000 }).toMatchObject([{ id: 'lower' }])
+    await expect.poll(() => elementsOf(id)).toMatchObject([{ id: 'lower' }])
   })
 })

@@ -70,9 +70,7 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
       ...{ name: 'headline', label: 'Headline', help: 'Two words.', maxLength: 12, required: true },
       sample: 'Spring fair',
     }
-    await expect
-      .poll(async () => (await stored()).slots, { timeout: 8_000 })
-      .toEqual([headline, { name: 'top', label: 'Top line' }])
+    await expect.poll(async () => (await stored()).slots).toEqual([headline, { name: 'top', label: 'Top line' }])
     expect((await stored()).pages[0]?.elements[1]).toMatchObject({ id: 'middle', slot: 'headline' })
     expect(await violationsIn(page)).toEqual([])
   })
@@ -123,7 +121,7 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
       .toBe('2 Back')
     await warnings.getByRole('button', { name: 'Shrink to fit' }).click()
     await warnings.waitFor({ state: 'detached' })
-    await expect.poll(async () => (await stored()).pages[1]?.elements[0]?.fit, { timeout: 8_000 }).toBe('shrink')
+    await expect.poll(async () => (await stored()).pages[1]?.elements[0]?.fit).toBe('shrink')
   })
 
   test('an owner publishes the design as a template for everyone, with what was changed last', async () => {

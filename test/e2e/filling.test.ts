@@ -20,7 +20,6 @@ const MAX_PAGE = 0.5
 const GREEN = '#00c853'
 const BLUE = '#2040ff'
 /** Changes are saved after a while. */
-const SAVING = { timeout: 8_000 }
 const poppler = findPoppler()
 let ada: Browser
 let visits: Visits
@@ -159,12 +158,12 @@ describe.skipIf(!browser)('filling in a design', () => {
     const whom = page.getByLabel(/^Whom/)
     await page.getByLabel('Year').fill('2027')
     const text = async (): Promise<unknown> => (await elementsOf(id))[0]?.['text']
-    await expect.poll(text, SAVING).toBe('Dear {{whom|Ada}}, {{year|2027}}')
+    await expect.poll(text).toBe('Dear {{whom|Ada}}, {{year|2027}}')
     await expect.poll(() => whom.inputValue()).toBe('Ada ')
     await whom.fill('{{x}}')
     await page.getByText('This must not contain { or }.').waitFor()
     await whom.fill('')
-    await expect.poll(text, SAVING).toBe('Dear {{whom|}}, {{year|2027}}')
+    await expect.poll(text).toBe('Dear {{whom|}}, {{year|2027}}')
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => whom.inputValue()).toBe('Ada')
     await page.keyboard.press('ControlOrMeta+z')
@@ -196,7 +195,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     await point.press('End')
     await expect.poll(() => point.getAttribute('aria-valuetext')).toBe('100% from the left, 50% from the top')
     await expect.poll(() => share(BLUE)).toBeLessThan(0.001)
-    await expect.poll(async () => JSON.stringify(await elementsOf(id)), SAVING).toContain('"focus":{"x":1,"y":0.5}')
+    await expect.poll(async () => JSON.stringify(await elementsOf(id))).toContain('"focus":{"x":1,"y":0.5}')
   })
 
   test('shows warnings at the field without moving any field, and what is required', async () => {
@@ -244,7 +243,7 @@ describe.skipIf(!browser)('filling in a design', () => {
     await page.getByLabel('Headline').fill('Early set')
     await page.getByLabel('Seal').fill(BLUE)
     await expect
-      .poll(() => elementsOf(id), SAVING)
+      .poll(() => elementsOf(id))
       .toMatchObject([{ fill: BLUE, slot: 'seal' }, { text: 'Early set', slot: 'headline' }, { text: 'Dear all' }])
   })
 

@@ -38,12 +38,10 @@ async function design(...others: object[]): Promise<string> {
 
 async function loaded(page: Page, parts: readonly string[]): Promise<void> {
   await expect
-    .poll(
-      () =>
-        page.evaluate<string[]>(
-          `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[-\\w]{8}\\.js$/g, ''))`,
-        ),
-      { timeout: 10_000 },
+    .poll(() =>
+      page.evaluate<string[]>(
+        `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[-\\w]{8}\\.js$/g, ''))`,
+      ),
     )
     .toEqual(expect.arrayContaining([...parts]))
 }
@@ -107,7 +105,7 @@ describe.skipIf(!browser)('what the editor loads after opening', () => {
     await page.keyboard.press('ArrowRight')
     await page.goto(`${service.url}/api/health`)
     const x = async (): Promise<number> => (await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements[0].x
-    await expect.poll(x, { timeout: 10_000 }).toBe(101)
+    await expect.poll(x).toBe(101)
   })
 
   test.each([

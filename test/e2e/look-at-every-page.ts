@@ -63,6 +63,9 @@ export async function lookAtEveryPage(as: AppPage['as']): Promise<void> {
 async function lookAt(page: Page, appPage: AppPage, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   for (const [width, viewport] of Object.entries(WIDTHS)) {
+    const hasScreen = screensOf(appPage).includes(`${width}-${theme}`)
+    // A theme changes colors only.
+    if (theme === 'dark' && width !== axeWidth(theme) && !hasScreen) continue
     await page.setViewportSize(viewport)
     if (width === axeWidth(theme) && !(appPage.long && theme === 'dark'))
       expect(await violationsIn(page, appPage.long ? { except: LOOKS } : {}), `${width}-${theme}`).toEqual([])
@@ -70,7 +73,7 @@ async function lookAt(page: Page, appPage: AppPage, theme: 'light' | 'dark'): Pr
     await expect
       .poll(() => page.evaluate('document.documentElement.scrollWidth - innerWidth'), { message: width })
       .toBeLessThanOrEqual(0)
-    if (!screensOf(appPage).includes(`${width}-${theme}`)) continue
+    if (!hasScreen) continue
     // Dates, IDs and keys are different each time.
     const mask = [page.locator('[data-varies]')]
     await page.evaluate(FIX_WIDTHS)
@@ -102,26 +105,23 @@ function axeWidth(theme: 'light' | 'dark'): keyof typeof WIDTHS {
 const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size', 'meta-viewport']
 
 /**
- * Removes elements that are like two before them: in the same parent, with the same classes and styles, and of the same
- * kinds of elements within. Also restores the size of text.
+ * Removes elements that are like two before them: with the same classes and styles, within elements that are alike, too.
+ * Those that contain others of another kind remain. Also restores the size of text.
  */
 const KEEP_FEW_OF_EACH = `{
   document.documentElement.style.fontSize = ''
-  const ids = new Map()
-  const reduce = (element) => {
-    const kinds = new Map()
+  const kinds = new Map()
+  const reduce = (element, kind) => {
     for (const child of [...element.children]) {
-      const kind = reduce(child)
-      const count = (kinds.get(kind) ?? 0) + 1
-      kinds.set(kind, count)
-      if (count > 2) child.remove()
+      const key = [kind, child.localName, child.getAttribute('class'), child.getAttribute('style')].join(' ')
+      const own = kinds.get(key) ?? { number: kinds.size, count: 0 }
+      kinds.set(key, own)
+      reduce(child, own.number)
+      own.count += 1
+      if (own.count > 2 && child.childElementCount === 0) child.remove()
     }
-    const own = [element.localName, element.getAttribute('class'), element.getAttribute('style')]
-    const key = JSON.stringify([...own, ...kinds.keys()])
-    if (!ids.has(key)) ids.set(key, ids.size)
-    return ids.get(key)
   }
-  reduce(document.querySelector('main'))
+  reduce(document.querySelector('main'), '')
 }`
 
 /** Placeholders pulse until their content has loaded. Outside of the window, it loads when it is scrolled to. */

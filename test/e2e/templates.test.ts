@@ -118,15 +118,21 @@ describe.skipIf(!browser)('a template', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
-  test.each(WIDTHS)('keeps its main button in sight at $width px', async (viewport) => {
-    const { page } = await visits.open({ as: ada, viewport, path: '/templates/tpl_annual-report' })
-    for (const fraction of [0, 0.5]) {
-      await page.evaluate(`scrollTo(0, ${fraction} * (document.documentElement.scrollHeight - innerHeight))`)
-      const button = await page.getByRole('button', { name: 'Use this template' }).boundingBox()
-      expect(button?.y).toBeGreaterThanOrEqual(0)
-      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+  test('keeps its main button in sight at three widths', async () => {
+    const { page } = await visits.open({ as: ada, path: '/templates/tpl_annual-report' })
+    const button = page.getByRole('button', { name: 'Use this template' })
+    for (const viewport of WIDTHS) {
+      await page.setViewportSize(viewport)
+      for (const fraction of [0, 0.5]) {
+        await page.evaluate(`scrollTo(0, ${fraction} * (document.documentElement.scrollHeight - innerHeight))`)
+        const isInSight = async (): Promise<boolean> => {
+          const { y, height } = (await button.boundingBox()) ?? { y: Infinity, height: 0 }
+          return y >= 0 && y + height <= viewport.height
+        }
+        await expect.poll(isInSight, { message: `${viewport.width} px, ${fraction}` }).toBe(true)
+      }
+      expect(await violationsIn(page)).toEqual([])
     }
-    expect(await violationsIn(page)).toEqual([])
   })
 
   test('without fields opens the editor with all of its tools', async () => {

@@ -97,14 +97,14 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+Digit0')
-    await expect.poll(async () => (await savedElement(id))['text'], { timeout: 10_000 }).toBe(text)
+    await expect.poll(async () => (await savedElement(id))['text']).toBe(text)
     // Other tools see the height that it has grown to.
     expect((await savedElement(id))['height']).toBeCloseTo(6 * 32 * 1.2, 0)
     const file = await exported(id)
     const difference = async (): Promise<number> =>
       (await comparePictures([await picture(page), file], { threshold: 0.05 })).perMillion
     // The fonts of letters that have just been typed are still loading.
-    await expect.poll(difference, { timeout: 10_000 }).toBeLessThan(100)
+    await expect.poll(difference).toBeLessThan(100)
   })
 
   test('undoes a composition as a whole, and words one by one', async () => {
@@ -150,7 +150,7 @@ describe.skipIf(!browser)('a text that is edited in place', () => {
     await page.locator('textarea[data-typing]:focus').waitFor({ state: 'attached' })
     await page.keyboard.type('!')
     await expect
-      .poll(async () => (await savedElement(id))['runs'], { timeout: 10_000 })
+      .poll(async () => (await savedElement(id))['runs'])
       .toEqual([{ text: 'one', fontWeight: 700 }, { text: ' two' }, { text: '!', fontFamily: 'Pacifico' }])
   })
 
@@ -188,7 +188,7 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     height: 80,
     runs: [{ text: 'one ' }, { text: 'bold', fontWeight: 700 }, { text: ' end' }],
   }
-  const runsIn = (id: string) => expect.poll(async () => (await savedElement(id))['runs'], { timeout: 10_000 })
+  const runsIn = (id: string) => expect.poll(async () => (await savedElement(id))['runs'])
 
   test('a composition in a run has its style, replaces what is selected, and leaves nothing if it is canceled', async () => {
     const { page, id, keyboard } = await edit([mixed])
@@ -261,11 +261,7 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     await page.keyboard.press('t')
     await page.locator('[data-stage]').click({ position: { x: 300, y: 600 } })
     await page.keyboard.press('Escape')
-    await expect
-      .poll(async () => (await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements.length, {
-        timeout: 10_000,
-      })
-      .toBe(1)
+    await expect.poll(async () => (await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements.length).toBe(1)
   })
 
   test('HTML is pasted with its styles and its list', async () => {

@@ -127,7 +127,7 @@ test(
         stage.paint(pictureOf(now))
         expect(differenceOf(onWhite(changed.canvas), expected)).toBe(0)
       }),
-      { numRuns: 1_000 },
+      { numRuns: 400 },
     )
   },
 )

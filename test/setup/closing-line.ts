@@ -1,7 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Prints `N passed, N failed` at the end of a run, and stores the line for `npm run check` to print last. */
+const SLOWEST = 10
+/** A run of fewer shows how long each took anyway. */
+const MANY = 50
+
+/**
+ * Prints `N passed, N failed` at the end of a run, and stores the line for `npm run check` to print last. Lists the
+ * slowest files of a run of many.
+ */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0
@@ -20,6 +27,14 @@ export default class ClosingLine implements Reporter {
     const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`
     mkdirSync('test-results', { recursive: true })
     writeFileSync('test-results/summary.txt', line)
-    process.stdout.write(`\n${line}`)
+    process.stdout.write(`${modules.length < MANY ? '' : slowestOf(modules)}\n${line}`)
   }
+}
+
+/** Files run at the same time, so that each takes longer than alone. */
+function slowestOf(modules: readonly TestModule[]): string {
+  const durations = modules.map((module) => ({ path: module.relativeModuleId, ms: module.diagnostic().duration }))
+  const slowest = durations.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST)
+  const lines = slowest.map(({ path, ms }) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${path}\n`)
+  return `\nThe slowest files:\n${lines.join('')}`
 }

@@ -5,16 +5,18 @@ const EVERY = 5
 
 /** These take from half a minute to two minutes. At the end of a run, one would leave the other workers idle. */
 const LONGEST = [
+  'test/api/processes',
   'test/e2e/every-page-of-owners',
-  'test/golden/pdf-similarity',
   'test/api/outbox',
-  'test/golden/golden-pdf',
-  'test/e2e/every-page-of-visitors',
-  'test/e2e/editor-states',
-  'src/store/copy/copy-store',
+  'test/golden/pdf-similarity',
   'test/api/backup',
+  'test/e2e/every-page-of-visitors',
   'test/docs/operations',
-  'test/house/openapi-tools',
+  'test/e2e/same-picture',
+  'test/api/prefer-wait',
+  'test/e2e/editor-states',
+  'test/e2e/edited-picture',
+  'src/store/copy/copy-store',
 ]
 
 /**

