@@ -8,13 +8,13 @@ prepareZXingModule({ overrides: { wasmBinary: wasm.buffer.slice(wasm.byteOffset,
 
 /** Reads the codes of an image with ZXing, an independent implementation of the standards. */
 export async function decodeCodes(picture: Uint8Array | PNG): Promise<ReadResult[]> {
-  const { width, height, data } = picture instanceof PNG ? picture : PNG.sync.read(Buffer.from(picture))
-  const results = await readBarcodes(
-    { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' },
-    {
-      tryHarder: true,
-      textMode: 'Plain',
-    },
-  )
+  const results = await readBarcodes(picture instanceof PNG ? imageDataOf(picture) : picture, {
+    tryHarder: true,
+    textMode: 'Plain',
+  })
   return results.filter(({ isValid }) => isValid)
+}
+
+function imageDataOf({ width, height, data }: PNG): ImageData {
+  return { width, height, data: new Uint8ClampedArray(data), colorSpace: 'srgb' }
 }
