@@ -111,7 +111,7 @@ describe('a watcher of exports', () => {
     const states = listener.received.map(({ export: { _id, status, progress } }) => `${_id} ${status} ${progress}`)
     expect(new Set(states).size).toBe(states.length)
     listener.close()
-  }, 30_000)
+  })
 
   test('receives no exports of other accounts', async () => {
     const other = await service.client()
@@ -169,4 +169,4 @@ test('a server that shuts down ends its event streams at once', async () => {
   const listener = await Listener.open(await stopping.client())
   await stopping.stop()
   await expect.poll(() => listener.hasEnded).toBe(true)
-}, 15_000)
+})

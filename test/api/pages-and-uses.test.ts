@@ -67,7 +67,7 @@ describe('the pages of a design', () => {
     const { pages } = (await client.get('/api/templates/tpl_pitch-deck/pages')).body
     expect(pages).toHaveLength(body.pageCount as number)
     expect((await download(pages.at(-1).previewUrl as string)).status).toBe(200)
-  }, 30_000)
+  })
 })
 
 describe('an asset', () => {

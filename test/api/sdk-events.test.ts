@@ -65,7 +65,6 @@ test.concurrent(
     // Only a lower bound, so that a busy machine cannot fail the test.
     expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
   },
-  30_000,
 )
 
 test.concurrent.each([401, 403, 404])('watchExports ends on %i', async (status) => {

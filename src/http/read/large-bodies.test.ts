@@ -99,7 +99,7 @@ test('when large documents arrive together, the only one of its account is among
   expect(await other.end()).toBe('HTTP/1.1 201 Created')
   expect(done).toBeLessThan(4)
   await Promise.all(ends)
-}, 30_000)
+})
 
 test('further large documents of an account with too many waiting are 503', async () => {
   await start({ documentLimits: { waitingBodyBytesPerAccount: 1 } })
@@ -111,7 +111,7 @@ test('further large documents of an account with too many waiting are 503', asyn
   expect(await create(client, JSON.stringify({ width: 10, height: 10 }))).toBe(201)
   expect([await create(client, json.slice(1)), await create(client, json.slice(1))]).toEqual([400, 400])
   expect(await create(client, json)).toBe(201)
-}, 30_000)
+})
 
 test('sixty exports of one large design with data are all accepted, and so are resizes', async () => {
   await start()
@@ -140,7 +140,7 @@ test('an unknown field with an array of a million items is reported with the iss
   const { status, body } = await client.send('PATCH', `/api/designs/${made.body._id}`, { json })
   expect(status).toBe(400)
   expect(body).toMatchObject({ errors: [{ pointer: '/data' }, { pointer: '/document/pages/0/elements/0/src' }] })
-}, 30_000)
+})
 
 test('large documents of two accounts whose responses cannot be sent do not delay a third account', async () => {
   await start()
@@ -153,7 +153,7 @@ test('large documents of two accounts whose responses cannot be sent do not dela
     await expect.poll(async () => (await client.send('GET', '/api/designs?limit=1')).body.total).toBe(1)
   }
   expect(await saveOfThird()).toBe(201)
-}, 30_000)
+})
 
 test('large documents of two accounts that do not read their responses do not delay a third account', async () => {
   await start()
@@ -165,7 +165,7 @@ test('large documents of two accounts that do not read their responses do not de
   // Waits until both connections have responses that their clients do not read.
   await expect.poll(() => accepted.filter(({ writableLength }) => writableLength > 0).length).toBe(2)
   expect(await saveOfThird()).toBe(201)
-}, 30_000)
+})
 
 test('large requests of two accounts that wait for their exports do not delay a third account', async () => {
   await start()
@@ -183,7 +183,7 @@ test('large requests of two accounts that wait for their exports do not delay a 
   }
   expect(await saveOfThird()).toBe(201)
   expect(answered).toBe(0)
-}, 30_000)
+})
 
 test('large documents whose clients disconnect while they wait are not stored', async () => {
   await start()
@@ -199,7 +199,7 @@ test('large documents whose clients disconnect while they wait are not stored', 
   const { body } = await client.send('GET', '/api/designs?limit=1')
   expect(body.total).toBeGreaterThanOrEqual(2)
   expect(body.total).toBeLessThan(6)
-}, 30_000)
+})
 
 test('large documents that wait when the server drains are 503, like new requests', async () => {
   await start()
@@ -214,7 +214,7 @@ test('large documents that wait when the server drains are 503, like new request
   expect(lines.filter((line) => line === 'HTTP/1.1 503 Service Unavailable').length).toBeGreaterThan(6)
   expect(new Set(lines)).toEqual(new Set(['HTTP/1.1 201 Created', 'HTTP/1.1 503 Service Unavailable']))
   await closing
-}, 30_000)
+})
 
 test('missing images are reported from the first, in a response with at most fifty errors', async () => {
   await start()
@@ -271,4 +271,4 @@ test('no operation parses or writes the JSON of a large document on the serving 
     ...stringify.mock.results.map(({ value }) => String(value).length),
   ]
   expect(Math.max(...lengths)).toBeLessThan(64 * 1024)
-}, 30_000)
+})
