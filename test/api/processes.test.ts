@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { startPostgres } from '../setup/postgres.ts'
-import { runPlaten } from '../setup/run-platen.ts'
 import { type NodeProcess, startNode } from '../setup/service-process.ts'
 
 const database = await startPostgres()
@@ -47,7 +47,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
 
   async function connect(url: string): Promise<Client> {
     const command = ['key', 'create', '--email', 'both@example.com', '--plan', 'unlimited', '--create-account']
-    const created = await runPlaten(command, { env: settings })
+    const created = await callPlaten(command, { env: settings })
     return new Client(url, created.stdout.trim())
   }
 
@@ -82,7 +82,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
 
   test.runIf(name === 'PostgreSQL')('a worker that stores files elsewhere is reported by the doctor', async () => {
     await serve()
-    const doctor = () => runPlaten(['doctor', '--json'], { env: settings })
+    const doctor = () => callPlaten(['doctor', '--json'], { env: settings })
     await work()
     expect((await doctor()).stdout).not.toContain('file store')
     await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
@@ -91,7 +91,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
 
   test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
     const place = { PLATEN_DATA_DIR: join(folder, 'missing') }
-    const doctor = async () => (await runPlaten(['doctor'], { env: { ...settings, ...place } })).stdout
+    const doctor = async () => (await callPlaten(['doctor'], { env: { ...settings, ...place } })).stdout
     const server = await start('serve', /^Platen is running at (\S+)/, place)
     expect(await doctor()).toContain('No worker is running')
     await work(place)
@@ -132,7 +132,7 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
   test('doctor reports a worker whose settings differ from those of the servers', async () => {
     await serve()
     await work({ PLATEN_EXPORT_DAYS: '3' })
-    const { stdout } = await runPlaten(['doctor'], { env: settings })
+    const { stdout } = await callPlaten(['doctor'], { env: settings })
     expect(stdout).toMatch(/PLATEN_EXPORT_DAYS: 7 on .*3 on worker \S+-[0-9a-f]{8}/)
   })
 })
