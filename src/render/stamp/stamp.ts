@@ -1,0 +1,61 @@
+import type { Origin } from '../../design-hash.ts'
+import { isObject } from '../../document/check-schema.ts'
+import type { Size } from '../../document/document.ts'
+import { FORMAT_NAMES, type FormatName } from '../../formats/formats.ts'
+
+/** What an exported file says of how it was made, so that the same file can be made again. */
+export interface Stamp extends Origin {
+  readonly renderer: string
+  readonly format: FormatName
+  /** Of the design, in CSS pixels. */
+  readonly size: Size
+  /** 1-based number of the only page. Null if the file contains all pages that were exported. */
+  readonly page: number | null
+  /** How many pages the file contains. */
+  readonly pageCount: number
+  /** Of the export, without those that have no value and those that do not change the file. */
+  readonly options: Readonly<Record<string, unknown>>
+}
+
+const SCHEME = 'sha256:'
+const DIGITS = 64
+
+/** Begins every stamp, so that it is found by programs that know nothing of the format. */
+const PREFIX = `{"file":"${SCHEME}`
+
+/** Of the structure of stamps. */
+const VERSION = 1
+
+/** Where the digits of the hash of the file are in the text of a stamp. They come first, within one block of a GIF. */
+export const FILE_DIGITS = { from: PREFIX.length, to: PREFIX.length + DIGITS }
+
+/** Returns the text of a stamp in ASCII, without characters that XML escapes. The hash of the file is still zeros. */
+export function stampText({ renderer, document, data, format, size, page, pageCount, options }: Stamp): string {
+  const { width, height } = size
+  const fields = { platen: VERSION, renderer, document, data, format, width, height, page, pageCount, options }
+  const text = `${PREFIX}${'0'.repeat(DIGITS)}",${JSON.stringify(fields).slice(1)}`
+  return text.replaceAll(/[^ -~]|[&<>]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** Returns undefined for texts that are no stamps. */
+export function parseStamp(text: string): Stamp | undefined {
+  const fields = text.startsWith(PREFIX) ? readObject(text) : undefined
+  if (fields?.['platen'] !== VERSION) return undefined
+  const { renderer, document, data, format, width, height, page, pageCount, options } = fields
+  const name = FORMAT_NAMES.find((each) => each === format)
+  if (typeof renderer !== 'string' || typeof document !== 'string' || name === undefined) return undefined
+  if (typeof width !== 'number' || typeof height !== 'number' || typeof pageCount !== 'number') return undefined
+  if ((data !== undefined && typeof data !== 'string') || !isObject(options)) return undefined
+  if (page !== null && typeof page !== 'number') return undefined
+  const origin = { document, ...(data !== undefined && { data }) }
+  return { renderer, ...origin, format: name, size: { width, height }, page, pageCount, options }
+}
+
+function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
