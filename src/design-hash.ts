@@ -16,7 +16,7 @@ interface HashedDesign {
 }
 
 /**
- * Returns the hash by which files name their design. Its recipe is published in docs/verify.md: the document in the
+ * Returns the hash by which files name their design. Its recipe is published in docs/guide.md: the document in the
  * current version, as the API returns it, and the size of the pages.
  */
 export function hashDesign({ document, width, height }: HashedDesign): string {

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
-import { FORMATS } from '../formats/formats.ts'
-import { findingsOf, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
+import { FORMATS, type FormatName } from '../formats/formats.ts'
+import { findingsOf, type Stamped, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
 import type { VerifyRequest } from '../verify/verify.ts'
 import { plural } from './plural.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
@@ -26,6 +26,8 @@ export function addVerify(platen: Command): void {
     .option('--pictures <folder>', 'Folder with the pictures of a design file, for --render')
     .option('--json', 'Print the result as JSON')
     .action(verifyAndReport)
+    // 1 means that the file differs.
+    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : EXIT_CODES.unchecked))
 }
 
 interface VerifyOptions {
@@ -120,16 +122,22 @@ function factsOf({ format, bytes, stamp }: VerifiedFile): readonly (readonly [na
   if (format === null) return [size]
   const label = FORMATS[format].label
   if (stamp === null) return [['Format', label], size]
-  const { page, pageCount, width, height, rendererVersion, documentHash, dataHash, options } = stamp
-  const pages = page === null ? plural(pageCount, 'page') : `page ${page}`
+  const { width, height, rendererVersion, documentHash, dataHash, options } = stamp
   return [
-    ['Format', `${label}, ${pages} of ${width} × ${height} px`],
+    ['Format', `${label}, ${pagesOf(format, stamp)} of ${width} × ${height} px`],
     size,
     ['Options', JSON.stringify(options)],
     ['Renderer', `version ${rendererVersion}`],
     ['Document hash', documentHash],
     ...(dataHash === null ? [] : [['Data hash', dataHash] as const]),
   ]
+}
+
+/** A picture is one page of a design; other files are counted unless pages were chosen. */
+function pagesOf(format: FormatName, { pages, options }: Stamped): string {
+  const isPicture = FORMATS[format].kind === 'image' && options['animated'] !== true
+  const isChosen = pages.some((page, index) => page !== index + 1)
+  return isPicture || isChosen ? `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}` : plural(pages.length, 'page')
 }
 
 function write(text: string): void {

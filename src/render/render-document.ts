@@ -40,7 +40,10 @@ export function createDocumentRenderer({
     const opened = await openTask(tools, task, memoryMb)
     const { pages, warnings } = opened
     const { output } = task
-    const stamps = createStamps(task, pages.length)
+    const stamps = createStamps(
+      task,
+      pages.map(({ number }) => number),
+    )
     const files: RenderedFile[] = []
     const deliver = async (file: RenderedFile): Promise<void> => {
       const stamped = stamps ? { ...file, bytes: stampFile(file.bytes, output.format, stamps(file.page)) } : file

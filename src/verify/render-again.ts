@@ -1,6 +1,8 @@
 import type { Document } from '../document/document.ts'
 import { drawPrepared, prepareDesign } from '../draw-design.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
+import { Failure } from '../failure.ts'
+import { detailOf, type Fault } from '../http/answer/problem.ts'
 import { readOptions } from '../read-export-options.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { BACKGROUND_HASH } from '../render/stamp/create-stamps.ts'
@@ -21,9 +23,16 @@ export async function renderAgain({ bytes }: ExportedFile, stamp: Stamp, source:
   const { version } = source
   const obstacle = whyNot(stamp, source)
   if (obstacle !== undefined || !version) return unchecked(`Not rendered again: ${obstacle ?? ''}.`)
-  const rendered = await renderOf(stamp, { ...source, version })
-  const isEqual = rendered !== undefined && bytes.equals(rendered)
-  if (isEqual) return { verdict: 'verified', message: 'Rendered again: the same file, byte for byte.' }
+  const rendered = await renderOf(stamp, { ...source, version }).catch((error: unknown) => {
+    // Such as an image that no longer exists. Other findings remain.
+    if (error instanceof Failure) return error
+    throw error
+  })
+  if (rendered instanceof Failure) {
+    const { code, details } = rendered as Failure
+    return unchecked(`Not rendered again: ${detailOf({ code, details } as Fault)}`)
+  }
+  if (rendered !== undefined && bytes.equals(rendered)) return { verdict: 'verified', message: 'Rendered again: the same file, byte for byte.' }
   if (stamp.renderer !== RENDERER_VERSION) {
     return unchecked(
       `Rendered again: another file, which version ${RENDERER_VERSION} of the renderer may draw differently. The file was drawn by version ${stamp.renderer}.`,
@@ -40,13 +49,13 @@ function whyNot(stamp: Stamp, { version, data }: Source): string | undefined {
 }
 
 async function renderOf(
-  { format, page, options, size }: Stamp,
+  { format, pages, options, size }: Stamp,
   { design, version, data }: Source & { readonly version: DesignVersion },
 ): Promise<Uint8Array | undefined> {
-  const input = readOptions(format, { ...options, ...(page !== null && { pages: [page] }) })
+  const output = { ...outputOf(renderingOf(readOptions(format, options))), pages }
   const adapt = (filled: Document): Document => design.withFonts(filled, data !== undefined)
   const prepared = prepareDesign({ document: version.document, ...size }, data, adapt)
-  const { files } = await drawPrepared(prepared, outputOf(renderingOf(input)), { images: design.images })
+  const { files } = await drawPrepared(prepared, output, { images: design.images })
   return files[0]?.bytes
 }
 

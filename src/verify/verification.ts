@@ -11,9 +11,8 @@ export interface Finding {
 
 /** What the stamp of a file says. */
 export interface Stamped {
-  /** 1-based number of the only page; null for a file of all exported pages. */
-  readonly page: number | null
-  readonly pageCount: number
+  /** Numbers of the pages in the file, 1-based. */
+  readonly pages: readonly number[]
   /** Of a page of the design, in CSS pixels. */
   readonly width: number
   readonly height: number

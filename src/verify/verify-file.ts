@@ -80,9 +80,9 @@ function dataFinding({ data }: Stamp, given: unknown): Finding {
   return { verdict: 'differs', message }
 }
 
-function shown({ page, pageCount, size, renderer, document, data, options }: Stamp): VerifiedFile['stamp'] {
+function shown({ pages, size, renderer, document, data, options }: Stamp): VerifiedFile['stamp'] {
   return {
-    ...{ page, pageCount, ...size, rendererVersion: renderer, documentHash: document, dataHash: data ?? null },
+    ...{ pages, ...size, rendererVersion: renderer, documentHash: document, dataHash: data ?? null },
     options,
   }
 }

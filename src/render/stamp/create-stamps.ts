@@ -6,25 +6,22 @@ import { stampText } from './stamp.ts'
 /** Returns the text of the stamp of a file, by its only page, or null for a file of all pages. */
 export type Stamps = (page: number | null) => string
 
-/** Hashes the document if the task says so. Undefined if files have no stamp. `pageCount` is that of all pages drawn. */
-export function createStamps({ origin, document, size, output }: Drawing, pageCount: number): Stamps | undefined {
+/** Hashes the document if the task says so. Undefined if files have no stamp. `drawn` are the numbers of all pages. */
+export function createStamps({ origin, document, size, output }: Drawing, drawn: readonly number[]): Stamps | undefined {
   if (origin === undefined) return undefined
   const hashes = origin === 'document' ? { document: hashDesign({ document, ...size }) } : origin
   return (page) =>
     stampText({
-      ...{ ...hashes, renderer: RENDERER_VERSION, format: output.format, size, page },
-      pageCount: page === null ? pageCount : 1,
-      options: stampedOptions(output, page),
+      ...{ ...hashes, renderer: RENDERER_VERSION, format: output.format, size },
+      pages: page === null ? drawn : [page],
+      options: stampedOptions(output),
     })
 }
 
-/** A page is the same whichever pages are exported with it. Addresses of images may be private. */
-function stampedOptions(
-  { format: _, pages, background, ...output }: Output,
-  page: number | null,
-): Readonly<Record<string, unknown>> {
+/** Addresses of images may be private. */
+function stampedOptions({ format: _, pages: __, background, ...output }: Output): Readonly<Record<string, unknown>> {
   const isPublic = typeof background !== 'object' || !('src' in background)
-  const named = { ...output, ...(page === null && { pages }), background: isPublic ? background : undefined }
+  const named = { ...output, background: isPublic ? background : undefined }
   const given = Object.entries(named).filter(([, value]) => value !== null && value !== undefined)
   return { ...Object.fromEntries(given), ...(!isPublic && { [BACKGROUND_HASH]: hashJson(background) }) }
 }

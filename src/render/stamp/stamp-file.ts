@@ -46,7 +46,7 @@ export function isSealed(file: Buffer, place: StampPlace): boolean {
 
 /**
  * Writes the hash of the file into its stamp. Of the hash's own digits and of checksums that include them, it hashes
- * zeros: see docs/verify.md.
+ * zeros: see docs/guide.md.
  */
 function seal(bytes: Buffer, { at, checksums }: StampPlace): void {
   if (at === undefined) return

@@ -9,10 +9,8 @@ export interface Stamp extends Origin {
   readonly format: FormatName
   /** Of the design, in CSS pixels. */
   readonly size: Size
-  /** 1-based number of the only page. Null if the file contains all pages that were exported. */
-  readonly page: number | null
-  /** How many pages the file contains. */
-  readonly pageCount: number
+  /** Numbers of the pages in the file, 1-based. */
+  readonly pages: readonly number[]
   /** Of the export, without those that have no value and those that do not change the file. */
   readonly options: Readonly<Record<string, unknown>>
 }
@@ -30,9 +28,9 @@ const VERSION = 1
 export const FILE_DIGITS = { from: PREFIX.length, to: PREFIX.length + DIGITS }
 
 /** Returns the text of a stamp in ASCII, without characters that XML escapes. The hash of the file is still zeros. */
-export function stampText({ renderer, document, data, format, size, page, pageCount, options }: Stamp): string {
+export function stampText({ renderer, document, data, format, size, pages, options }: Stamp): string {
   const { width, height } = size
-  const fields = { platen: VERSION, renderer, document, data, format, width, height, page, pageCount, options }
+  const fields = { platen: VERSION, renderer, document, data, format, width, height, pages, options }
   const text = `${PREFIX}${'0'.repeat(DIGITS)}",${JSON.stringify(fields).slice(1)}`
   return text.replaceAll(/[^ -~]|[&<>]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
@@ -41,14 +39,17 @@ export function stampText({ renderer, document, data, format, size, page, pageCo
 export function parseStamp(text: string): Stamp | undefined {
   const fields = text.startsWith(PREFIX) ? readObject(text) : undefined
   if (fields?.['platen'] !== VERSION) return undefined
-  const { renderer, document, data, format, width, height, page, pageCount, options } = fields
+  const { renderer, document, data, format, width, height, pages, options } = fields
   const name = FORMAT_NAMES.find((each) => each === format)
   if (typeof renderer !== 'string' || typeof document !== 'string' || name === undefined) return undefined
-  if (typeof width !== 'number' || typeof height !== 'number' || typeof pageCount !== 'number') return undefined
+  if (typeof width !== 'number' || typeof height !== 'number' || !isPages(pages)) return undefined
   if ((data !== undefined && typeof data !== 'string') || !isObject(options)) return undefined
-  if (page !== null && typeof page !== 'number') return undefined
   const origin = { document, ...(data !== undefined && { data }) }
-  return { renderer, ...origin, format: name, size: { width, height }, page, pageCount, options }
+  return { renderer, ...origin, format: name, size: { width, height }, pages, options }
+}
+
+function isPages(value: unknown): value is readonly number[] {
+  return Array.isArray(value) && value.every((page: unknown) => Number.isInteger(page) && Number(page) > 0)
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
