@@ -13,8 +13,8 @@ export interface KnownDesign {
   /** As part of a sentence. */
   readonly label: string
   readonly current: DesignVersion
-  /** Versions in the store, newest first. */
-  earlier(): AsyncIterable<DesignVersion>
+  /** Versions in the store, newest first. Absent for files. */
+  readonly earlier?: () => AsyncIterable<DesignVersion>
   readonly images: ReadImage
   /** Adds the fonts that are available to it, if it was filled with data or not. */
   withFonts(document: Document, isFilled: boolean): Document

@@ -27,10 +27,6 @@ export async function openDesignFile(
   return {
     label,
     current: { label, ...readDesign(value) },
-    // oxlint-disable-next-line require-yield -- a file has no versions
-    async *earlier() {
-      return
-    },
     images: localImages(assets, openBuiltinPictures()),
     withFonts: (document) => (folder ? withFonts(document, folder.fonts) : document),
     close: () => Promise.resolve(),

@@ -59,7 +59,7 @@ function whyUnknown(format: FormatName | undefined): string {
 /** Returns the version of the design that the stamp names. */
 async function findVersion({ current, earlier }: KnownDesign, stamp: Stamp): Promise<DesignVersion | undefined> {
   if (isNamed(current, stamp)) return current
-  for await (const version of earlier()) if (isNamed(version, stamp)) return version
+  for await (const version of earlier?.() ?? []) if (isNamed(version, stamp)) return version
   return undefined
 }
 
@@ -68,9 +68,9 @@ function isNamed({ document, width, height }: DesignVersion, { document: hash, s
   return hashDesign({ document, width: width ?? size.width, height: height ?? size.height }) === hash
 }
 
-function designFinding({ label }: KnownDesign, version: DesignVersion | undefined): Finding {
+function designFinding({ label, earlier }: KnownDesign, version: DesignVersion | undefined): Finding {
   if (version) return { verdict: 'verified', message: `Made from ${version.label}.` }
-  return { verdict: 'differs', message: `Not made from ${label}, nor from a stored version of it.` }
+  return { verdict: 'differs', message: `Not made from ${label}${earlier ? ', nor from a stored version of it' : ''}.` }
 }
 
 function dataFinding({ data }: Stamp, given: unknown): Finding {
