@@ -1,4 +1,4 @@
-import { type BuiltinPictures } from './assets/builtin-pictures.ts'
+import type { BuiltinPictures } from './assets/builtin-pictures.ts'
 import { createImageReader, type ReadImage } from './assets/read-images.ts'
 import { createRemoteImages } from './assets/remote/remote-images.ts'
 import { createImageVerifier } from './assets/verify-image.ts'

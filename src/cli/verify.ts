@@ -137,7 +137,9 @@ function factsOf({ format, bytes, stamp }: VerifiedFile): readonly (readonly [na
 function pagesOf(format: FormatName, { pages, options }: Stamped): string {
   const isPicture = FORMATS[format].kind === 'image' && options['animated'] !== true
   const isChosen = pages.some((page, index) => page !== index + 1)
-  return isPicture || isChosen ? `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}` : plural(pages.length, 'page')
+  return isPicture || isChosen
+    ? `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}`
+    : plural(pages.length, 'page')
 }
 
 function write(text: string): void {

@@ -117,7 +117,10 @@ function fillRead(
     document: hashDesign({ document, width, height }),
     ...(values !== undefined && { data: hashJson(values) }),
   }
-  return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin }, issues: [] }
+  return {
+    document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin },
+    issues: [],
+  }
 }
 
 export function listSlotsOf({ text, max }: { readonly text: string; readonly max: number }): {

@@ -37,7 +37,15 @@ export async function fillDesign(
   // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
   if (isPlain && isColor) return { text, pageCount: design.pageCount, warnings: [] }
   const fonts = data && (await listFontSources(rules.store, design.accountId))
-  const filling = { text, data: data && sentJson(data), background, width: design.width, height: design.height, pages, fonts }
+  const filling = {
+    text,
+    data: data && sentJson(data),
+    background,
+    width: design.width,
+    height: design.height,
+    pages,
+    fonts,
+  }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
   if (document === undefined) throw new Failure('invalid_input', { issues })
   const { sources, warnings, origin } = document

@@ -32,7 +32,8 @@ export async function renderAgain({ bytes }: ExportedFile, stamp: Stamp, source:
     const { code, details } = rendered as Failure
     return unchecked(`Not rendered again: ${detailOf({ code, details } as Fault)}`)
   }
-  if (rendered !== undefined && bytes.equals(rendered)) return { verdict: 'verified', message: 'Rendered again: the same file, byte for byte.' }
+  if (rendered !== undefined && bytes.equals(rendered))
+    return { verdict: 'verified', message: 'Rendered again: the same file, byte for byte.' }
   if (stamp.renderer !== RENDERER_VERSION) {
     return unchecked(
       `Rendered again: another file, which version ${RENDERER_VERSION} of the renderer may draw differently. The file was drawn by version ${stamp.renderer}.`,

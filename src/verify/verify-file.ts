@@ -32,7 +32,7 @@ export async function verifyFile(file: ExportedFile, comparison: Comparison): Pr
     ...found,
     stamp: shown(stamp),
     intact: isIntact ? INTACT : changedFinding(stamp, format),
-    design: design ? designFinding(design, version) : null,
+    design: design ? designFinding(design, { version, isIntact }) : null,
     data: data ? dataFinding(stamp, data) : null,
     render: comparison.render && design ? await renderAgain(file, stamp, { design, version, data }) : null,
   }
@@ -68,8 +68,14 @@ function isNamed({ document, width, height }: DesignVersion, { document: hash, s
   return hashDesign({ document, width: width ?? size.width, height: height ?? size.height }) === hash
 }
 
-function designFinding({ label, earlier }: KnownDesign, version: DesignVersion | undefined): Finding {
-  if (version) return { verdict: 'verified', message: `Made from ${version.label}.` }
+interface Found {
+  readonly version: DesignVersion | undefined
+  readonly isIntact: boolean
+}
+
+function designFinding({ label, earlier }: KnownDesign, { version, isIntact }: Found): Finding {
+  const made = isIntact ? 'Made' : 'Originally made'
+  if (version) return { verdict: 'verified', message: `${made} from ${version.label}.` }
   return { verdict: 'differs', message: `Not made from ${label}${earlier ? ', nor from a stored version of it' : ''}.` }
 }
 

@@ -96,12 +96,19 @@ Verified.
   })
 
   test('exits with 2 for files without a stamp, of other programs and of other formats', async () => {
-    await save('stripped.png', await sharp(await load('card.png')).png().toBuffer())
+    await save(
+      'stripped.png',
+      await sharp(await load('card.png'))
+        .png()
+        .toBuffer(),
+    )
     await save('other.png', await halvesPng('#ff0000', '#00ff00'))
     for (const name of ['stripped.png', 'other.png', 'design.json']) {
       const found = await result(name, 'design.json', '--render')
       expect(found).toMatchObject({ code: 2, verdict: 'unchecked', stamp: null, design: null })
-      expect(found.intact?.message).toMatch(name === 'design.json' ? /^Unknown format\./ : /^No stamp: the PNG was made/)
+      expect(found.intact?.message).toMatch(
+        name === 'design.json' ? /^Unknown format\./ : /^No stamp: the PNG was made/,
+      )
     }
   })
 
@@ -121,8 +128,11 @@ Verified.
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr).toMatch(words)
     }
-    expect(JSON.parse((await verify('missing.png', '--json')).stdout)).toMatchObject({ verdict: 'unchecked', files: [] })
-    expect((await runPlaten(['verify', 'card.png', '--rendr'], { cwd: folder })).code).toBe(2)
+    expect(JSON.parse((await verify('missing.png', '--json')).stdout)).toMatchObject({
+      verdict: 'unchecked',
+      files: [],
+    })
+    expect((await runPlaten(['verify', 'card.png', '--jsn'], { cwd: folder })).code).toBe(2)
   })
 
   test('checks the data that filled the design', async () => {
@@ -188,7 +198,9 @@ describe('verify of an export of the server', () => {
     await client.post(`/api/designs/${id}/edits`, { operations: [fill] })
     const older = await stored('first.pdf', id, '--render')
     expect(older).toMatchObject({ code: 0, render: { verdict: 'verified' } })
-    expect(older.design?.message).toMatch(/^Made from revision 1 of des_\w+ \("Card"\), an older one, saved at 20\S+Z\.$/)
+    expect(older.design?.message).toMatch(
+      /^Made from revision 1 of des_\w+ \("Card"\), an older one, saved at 20\S+Z\.$/,
+    )
   })
 
   test('the answer of the API has the hash of the export, filled with defaults or with data', async () => {

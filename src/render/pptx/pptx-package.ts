@@ -68,7 +68,10 @@ export interface XmlPart {
 
 /** The parts of a presentation, in the Open Packaging Conventions. */
 export class PptxPackage {
-  readonly #parts = new Map<string, { readonly bytes: Uint8Array; readonly type?: string; readonly isPlain?: boolean }>()
+  readonly #parts = new Map<
+    string,
+    { readonly bytes: Uint8Array; readonly type?: string; readonly isPlain?: boolean }
+  >()
   readonly #media = new Map<string, string>()
 
   addXml(path: string, { type, content, relationships, isPlain = false }: XmlPart): void {

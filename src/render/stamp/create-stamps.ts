@@ -7,7 +7,10 @@ import { stampText } from './stamp.ts'
 export type Stamps = (page: number | null) => string
 
 /** Hashes the document if the task says so. Undefined if files have no stamp. `drawn` are the numbers of all pages. */
-export function createStamps({ origin, document, size, output }: Drawing, drawn: readonly number[]): Stamps | undefined {
+export function createStamps(
+  { origin, document, size, output }: Drawing,
+  drawn: readonly number[],
+): Stamps | undefined {
   if (origin === undefined) return undefined
   const hashes = origin === 'document' ? { document: hashDesign({ document, ...size }) } : origin
   return (page) =>

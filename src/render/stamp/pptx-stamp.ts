@@ -5,7 +5,7 @@ import { plainPlace } from './stamp-place.ts'
 /** Custom properties, which programs show among those of the file. */
 export const STAMP_PART = 'docProps/custom.xml'
 
-export const STAMP_PROPERTY = 'Platen'
+const STAMP_PROPERTY = 'Platen'
 
 const OPEN = '<vt:lpwstr>'
 const CLOSE = '</vt:lpwstr>'

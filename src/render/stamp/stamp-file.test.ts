@@ -1,17 +1,14 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { strFromU8, unzipSync } from 'fflate'
 import { PDFDocument, PDFName, PDFRawStream } from 'pdf-lib'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { cleanAvif } from '../../assets/clean-avif.ts'
 import { cleanGif } from '../../assets/clean-gif.ts'
 import { cleanJpeg } from '../../assets/clean-jpeg.ts'
 import { cleanPng } from '../../assets/clean-png.ts'
 import { cleanWebp } from '../../assets/clean-webp.ts'
+import { findPoppler } from '../../../test/golden/poppler.ts'
 import { sharp } from '../../assets/sharp.ts'
 import { hashDesign } from '../../design-hash.ts'
 import type { Document } from '../../document/document.ts'
@@ -21,10 +18,12 @@ import type { Output } from '../render-task.ts'
 import { parseStamp, type Stamp } from './stamp.ts'
 import { findStamp, isSealed } from './stamp-file.ts'
 
+const poppler = findPoppler()
+
 const SIZE = { width: 60, height: 40 }
 const DOCUMENT: Document = {
   version: 1,
-  title: 'Größe & <Farbe>',
+  title: 'Größe & <Maß>',
   language: 'en',
   pages: ['#1d4ed8', '#dc2626'].map((fill, index) => ({
     id: `p${index}`,
@@ -33,7 +32,7 @@ const DOCUMENT: Document = {
   })),
 }
 const HASH = hashDesign({ document: DOCUMENT, ...SIZE })
-const PDF = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: { title: 'Größe & <Farbe>' } } as const
+const PDF = { format: 'pdf', scale: 1, bleed: 0, cropMarks: false, metadata: { title: 'Größe & <Maß>' } } as const
 const ANIMATION = { pageSeconds: 1, loop: 0, transition: 'none' } as const
 
 const OUTPUTS: Readonly<Record<string, Output>> = {
@@ -117,25 +116,22 @@ test('files without an origin have no stamp', () => {
   for (const name of NAMES) expect(findStamp(of(name).plain, of(name).format), name).toBeUndefined()
 })
 
-test.each(NAMES.filter((name) => !/pdf|pptx/.test(name)))('sharp decodes a %s as it does without the stamp', async (name) => {
-  const { stamped, plain } = of(name)
-  const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).ensureAlpha().raw().toBuffer()
-  expect((await pixels(stamped)).equals(await pixels(plain))).toBe(true)
-  const { width, height, hasAlpha, pages, loop, delay } = await sharp(plain, { animated: true }).metadata()
-  expect(await sharp(stamped, { animated: true }).metadata()).toMatchObject({
-    ...{ width, height, hasAlpha },
-    ...(pages !== undefined && { pages }),
-    ...(loop !== undefined && { loop, delay }),
-  })
-})
+test.each(NAMES.filter((name) => !/pdf|pptx/.test(name)))(
+  'sharp decodes a %s as it does without the stamp',
+  async (name) => {
+    const { stamped, plain } = of(name)
+    const pixels = (bytes: Buffer): Promise<Buffer> => sharp(bytes, { animated: true }).ensureAlpha().raw().toBuffer()
+    expect((await pixels(stamped)).equals(await pixels(plain))).toBe(true)
+    const { width, height, hasAlpha, pages, loop, delay } = await sharp(plain, { animated: true }).metadata()
+    expect(await sharp(stamped, { animated: true }).metadata()).toMatchObject({
+      ...{ width, height, hasAlpha },
+      ...(pages !== undefined && { pages }),
+      ...(loop !== undefined && { loop, delay }),
+    })
+  },
+)
 
 describe('other programs find the stamp where the format keeps such texts', () => {
-  let folder: string
-  beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'platen-stamp-'))
-  })
-  afterAll(() => rmSync(folder, { recursive: true }))
-
   const textOf = (name: string): string => findStamp(of(name).stamped, of(name).format)?.text ?? ''
 
   test('as the comment of a PNG, whose checksums are right', async () => {
@@ -163,11 +159,10 @@ describe('other programs find the stamp where the format keeps such texts', () =
     if (!(metadata instanceof PDFRawStream)) throw new Error('no metadata')
     const packet = Buffer.from(metadata.getContents()).toString('utf8')
     expect(parseXml(packet).text).toContain(textOf(name))
-    const file = join(folder, `${name}.pdf`)
-    writeFileSync(file, of(name).stamped)
-    const { stdout } = spawnSync('pdfinfo', ['-meta', file], { encoding: 'utf8' })
-    expect(stdout).toContain(`<dc:source>${HASH}</dc:source>`)
-    expect(stdout).toContain(textOf(name))
+    const printed = await poppler?.tell('pdfinfo', of(name).stamped, '-meta')
+    if (printed === undefined) return
+    expect(printed).toContain(`<dc:source>${HASH}</dc:source>`)
+    expect(printed).toContain(textOf(name))
   })
 
   test('as a custom property of a presentation', () => {
@@ -176,10 +171,6 @@ describe('other programs find the stamp where the format keeps such texts', () =
     expect(custom.text).toBe(textOf('pptx'))
     expect(strFromU8(parts['_rels/.rels'] ?? new Uint8Array())).toContain('docProps/custom.xml')
     expect(strFromU8(parts['[Content_Types].xml'] ?? new Uint8Array())).toContain('/docProps/custom.xml')
-    const file = join(folder, 'a.pptx')
-    writeFileSync(file, of('pptx').stamped)
-    const check = 'import sys, zipfile; sys.exit(zipfile.ZipFile(sys.argv[1]).testzip() is not None)'
-    expect(spawnSync('python3', ['-c', check, file]).status).toBe(0)
   })
 })
 
@@ -195,7 +186,10 @@ describe('files that have been through another program', () => {
 
   test('are changed if a program retains the stamp', async () => {
     const { stamped } = of('webp')
-    const saved = await sharp(stamped).withXmp((await sharp(stamped).metadata()).xmp?.toString() ?? '').webp().toBuffer()
+    const saved = await sharp(stamped)
+      .withXmp((await sharp(stamped).metadata()).xmp?.toString() ?? '')
+      .webp()
+      .toBuffer()
     expect(read(saved, 'webp')).toMatchObject({ stamp: { document: HASH }, isIntact: false })
     const pdf = await PDFDocument.load(of('pdf').stamped, { updateMetadata: false })
     expect(read(Buffer.from(await pdf.save()), 'pdf')).toMatchObject({ stamp: { document: HASH }, isIntact: false })
