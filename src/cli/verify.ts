@@ -15,6 +15,7 @@ export function addVerify(platen: Command): void {
     .description(
       'Print what an exported file is, whether it is intact, and whether it was made from a design.\nExits with 0 if it is verified, 1 if it differs, and 2 if it could not be checked',
     )
+    .summary('Say whether an exported file is intact, and was made from a design')
     .argument('<file>', 'Exported file, or a ZIP of exported pages')
     .argument(
       '[design]',
@@ -114,7 +115,7 @@ function describeFile(file: VerifiedFile): string {
     const { sign, color } = SIGNS[verdict]
     return `  ${styleText(color, sign)} ${message}`
   })
-  return [styleText('bold', file.name), ...rows, ...findings].join('\n')
+  return [styleText('bold', printable(file.name)), ...rows, ...findings].join('\n')
 }
 
 function factsOf({ format, bytes, stamp }: VerifiedFile): readonly (readonly [name: string, value: string])[] {
@@ -126,7 +127,7 @@ function factsOf({ format, bytes, stamp }: VerifiedFile): readonly (readonly [na
   return [
     ['Format', `${label}, ${pagesOf(format, stamp)} of ${width} × ${height} px`],
     size,
-    ['Options', JSON.stringify(options)],
+    ['Options', printable(JSON.stringify(options))],
     ['Renderer', `version ${rendererVersion}`],
     ['Document hash', documentHash],
     ...(dataHash === null ? [] : [['Data hash', dataHash] as const]),
@@ -140,6 +141,11 @@ function pagesOf(format: FormatName, { pages, options }: Stamped): string {
   return isPicture || isChosen
     ? `page${pages.length === 1 ? '' : 's'} ${pages.join(', ')}`
     : plural(pages.length, 'page')
+}
+
+/** Replaces control characters, by which a file could write anything to the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, '�')
 }
 
 function write(text: string): void {

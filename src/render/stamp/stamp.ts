@@ -35,17 +35,24 @@ export function stampText({ renderer, document, data, format, size, pages, optio
   return text.replaceAll(/[^ -~]|[&<>]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** Returns undefined for texts that are no stamps. */
+const HASH = /^sha256:[0-9a-f]{64}$/
+const RENDERER = /^[\w.-]{1,20}$/
+
+/** Returns undefined for texts that are no stamps: files can come from anyone. */
 export function parseStamp(text: string): Stamp | undefined {
   const fields = text.startsWith(PREFIX) ? readObject(text) : undefined
   if (fields?.['platen'] !== VERSION) return undefined
   const { renderer, document, data, format, width, height, pages, options } = fields
   const name = FORMAT_NAMES.find((each) => each === format)
-  if (typeof renderer !== 'string' || typeof document !== 'string' || name === undefined) return undefined
+  if (!isText(renderer, RENDERER) || !isText(document, HASH) || name === undefined) return undefined
   if (typeof width !== 'number' || typeof height !== 'number' || !isPages(pages)) return undefined
-  if ((data !== undefined && typeof data !== 'string') || !isObject(options)) return undefined
+  if ((data !== undefined && !isText(data, HASH)) || !isObject(options)) return undefined
   const origin = { document, ...(data !== undefined && { data }) }
   return { renderer, ...origin, format: name, size: { width, height }, pages, options }
+}
+
+function isText(value: unknown, pattern: RegExp): value is string {
+  return typeof value === 'string' && pattern.test(value)
 }
 
 function isPages(value: unknown): value is readonly number[] {
