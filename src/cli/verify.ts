@@ -4,7 +4,7 @@ import type { Command } from 'commander'
 import { readConfig } from '../config.ts'
 import { FORMATS, type FormatName } from '../formats/formats.ts'
 import { findingsOf, type Stamped, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
-import type { VerifyRequest } from '../verify/verify.ts'
+import type { VerifyRequest } from '../verify/run-verification.ts'
 import { plural } from './plural.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 import { explain } from './report-failure.ts'
@@ -44,8 +44,8 @@ const EXIT_CODES: Readonly<Record<Verdict, number>> = { verified: 0, differs: 1,
 async function verifyAndReport(path: string, design: string | undefined, options: VerifyOptions): Promise<void> {
   try {
     const request = await readRequest(path, design, options)
-    const { verify } = await import('../verify/verify.ts')
-    const verification = await verify(request)
+    const { runVerification } = await import('../verify/run-verification.ts')
+    const verification = await runVerification(request)
     write(options.json ? JSON.stringify(verification, null, 2) : describe(verification))
     process.exitCode = EXIT_CODES[verification.verdict]
   } catch (error) {

@@ -18,7 +18,7 @@ export interface VerifyRequest extends DesignFolders {
 }
 
 /** @throws errors of the disk and of the store, `invalid_input` for the design, and what rendering throws */
-export async function verify(request: VerifyRequest): Promise<Verification> {
+export async function runVerification(request: VerifyRequest): Promise<Verification> {
   const { path, data, render } = request
   const bytes = await readFile(path)
   const listed = listExportedFiles({ name: basename(path), bytes })
