@@ -5,6 +5,7 @@ const IMAGE = 0x2c
 const TRAILER = 0x3b
 const GRAPHIC_CONTROL = 0xf9
 const APPLICATION = 0xff
+const COMMENT = 0xfe
 
 /** Applications whose extensions affect how the image is shown: repetition and the ICC profile. */
 const RETAINED_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'])
@@ -12,16 +13,47 @@ const RETAINED_APPLICATIONS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG101
 /** Removes comments, XMP and other metadata. Returns undefined if the file is damaged. */
 export function cleanGif(file: Uint8Array): Buffer | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
-  let at = HEADER_BYTES + colorTableBytes(bytes[10])
-  const retained = [bytes.subarray(0, at)]
-  while (at < bytes.length) {
+  const read = readBlocks(bytes)
+  if (!read) return undefined
+  const retained = read.blocks.filter(({ at }) => bytes[at] === IMAGE || isRetained(bytes, at))
+  return Buffer.concat([
+    bytes.subarray(0, read.from),
+    ...retained.map(({ at, end }) => bytes.subarray(at, end)),
+    Buffer.from([TRAILER]),
+  ])
+}
+
+/** Returns the parts of the first comment, each of at most 255 bytes of the file. Empty if there is none. */
+export function findGifComment(bytes: Buffer): readonly Buffer[] {
+  const comment = readBlocks(bytes)?.blocks.find(({ at }) => bytes[at] === EXTENSION && bytes[at + 1] === COMMENT)
+  if (!comment) return []
+  const parts: Buffer[] = []
+  for (let at = comment.body; bytes[at]; at += 1 + (bytes[at] ?? 0)) {
+    parts.push(bytes.subarray(at + 1, at + 1 + (bytes[at] ?? 0)))
+  }
+  return parts
+}
+
+/** An image or an extension. Positions are in the file. */
+interface GifBlock {
+  readonly at: number
+  /** Where its sub-blocks begin. */
+  readonly body: number
+  readonly end: number
+}
+
+/** Lists the blocks between the header, which ends at `from`, and the trailer. Undefined if the file is damaged. */
+function readBlocks(bytes: Buffer): { readonly from: number; readonly blocks: readonly GifBlock[] } | undefined {
+  const from = HEADER_BYTES + colorTableBytes(bytes[10])
+  const blocks: GifBlock[] = []
+  for (let at = from; at < bytes.length;) {
     const kind = bytes[at]
-    if (kind === TRAILER) return Buffer.concat([...retained, Buffer.from([TRAILER])])
+    if (kind === TRAILER) return { from, blocks }
     if (kind !== EXTENSION && kind !== IMAGE) return undefined
     const body = kind === IMAGE ? at + DESCRIPTOR_BYTES + colorTableBytes(bytes[at + 9]) + 1 : at + 2
     const end = blocksEnd(bytes, body)
     if (end === undefined) return undefined
-    if (kind === IMAGE || isRetained(bytes, at)) retained.push(bytes.subarray(at, end))
+    blocks.push({ at, body, end })
     at = end
   }
   return undefined

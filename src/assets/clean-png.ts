@@ -27,7 +27,8 @@ export function cleanPng(file: Uint8Array, orientation: number): Buffer | undefi
   return undefined
 }
 
-function pngChunk(type: string, data: Buffer): Buffer {
+/** Returns a chunk with its length and its CRC. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)

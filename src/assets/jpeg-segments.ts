@@ -14,6 +14,7 @@ export const JPEG = {
   app1: 0xe1,
   app2: 0xe2,
   app14: 0xee,
+  com: 0xfe,
 } as const
 
 const FIRST_FRAME = 0xc0

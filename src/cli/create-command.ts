@@ -17,6 +17,7 @@ import { addStart } from './start.ts'
 import { addRestore } from './restore.ts'
 import { addSecret } from './secret.ts'
 import { addConfig } from './show-config.ts'
+import { addVerify } from './verify.ts'
 
 /**
  * Creates the command line with all its commands.
@@ -36,7 +37,7 @@ export function createCommand(): Command {
     })
   for (const add of [
     ...[addStart, addKey, addAccount, addBackup, addRestore, addMigrate, addMigrateStore],
-    ...[addRender, addEdit, addImport, addSecret, addOpenApi, addConfig, addDoctor],
+    ...[addRender, addVerify, addEdit, addImport, addSecret, addOpenApi, addConfig, addDoctor],
   ])
     add(platen)
   pointToHelp(platen)

@@ -1,3 +1,4 @@
+import { hashDesign, hashJson, type Origin } from '../design-hash.ts'
 import { addFonts } from '../document/add-fonts.ts'
 import { paintIssues } from '../document/check-brand.ts'
 import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
@@ -81,6 +82,7 @@ export interface Filling {
   readonly background: Paint | undefined
   /** Of the pages, in CSS pixels. */
   readonly width: number
+  readonly height: number
   /** 1-based; all by default. */
   readonly pages: readonly number[] | undefined
   /** The account's fonts, since data may name families that the document does not list. */
@@ -89,6 +91,7 @@ export interface Filling {
 
 export interface FilledDocument extends CheckedDocument {
   readonly warnings: readonly (UnfilledWarning | HiddenSlotWarning)[]
+  readonly origin: Origin
 }
 
 /** Fills a document. The returned sources include the source of `background`. */
@@ -102,7 +105,7 @@ export function fillText({ text, data, ...rest }: Filling): Checked<FilledDocume
 
 function fillRead(
   document: Document,
-  { data, background, width, pages, fonts = [] }: Omit<Filling, 'text'>,
+  { data, background, width, height, pages, fonts = [] }: Omit<Filling, 'text'>,
 ): Checked<FilledDocument> {
   const values = data && readSent(data)
   const filled = values === undefined ? fillDefaults(document) : followTexts(fillDocument(document, values), width)
@@ -110,7 +113,14 @@ function fillRead(
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
   const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(filled, values, pages)
-  return { document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings }, issues: [] }
+  const origin = {
+    document: hashDesign({ document, width, height }),
+    ...(values !== undefined && { data: hashJson(values) }),
+  }
+  return {
+    document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin },
+    issues: [],
+  }
 }
 
 export function listSlotsOf({ text, max }: { readonly text: string; readonly max: number }): {

@@ -18,7 +18,7 @@ const document = { version: 1, pages: [{ id: 'page', elements: [table] }] }
 const guests = Array.from({ length: 12 }, (_, index) => [`Guest ${index}`])
 
 test('an export has the pages that its data adds', () => {
-  const filling = { text: JSON.stringify(document), background: undefined, width: 480, pages: undefined }
+  const filling = { text: JSON.stringify(document), background: undefined, width: 480, height: 400, pages: undefined }
   expect(fillText(filling).document?.pageCount).toBe(1)
   const filled = fillText({ ...filling, data: sentJson({ guests }) }).document
   expect(filled?.pageCount).toBe(3)

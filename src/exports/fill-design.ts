@@ -37,15 +37,23 @@ export async function fillDesign(
   // Most documents are copied as text: parsing and serializing 2 MiB takes longer than rendering it.
   if (isPlain && isColor) return { text, pageCount: design.pageCount, warnings: [] }
   const fonts = data && (await listFontSources(rules.store, design.accountId))
-  const filling = { text, data: data && sentJson(data), background, width: design.width, pages, fonts }
+  const filling = {
+    text,
+    data: data && sentJson(data),
+    background,
+    width: design.width,
+    height: design.height,
+    pages,
+    fonts,
+  }
   const { document, issues } = await rules.documents.run('fill', filling, { owner: design.accountId })
   if (document === undefined) throw new Failure('invalid_input', { issues })
-  const { sources, warnings } = document
+  const { sources, warnings, origin } = document
   if (data !== undefined || background !== undefined) {
     const checked = await checkSources(rules, design.accountId, { sources, places: imagePlaces(input) })
     if (checked.issues.length > 0) throw new Failure('invalid_input', { issues: checked.issues })
   }
-  return { text: document.text, pageCount: document.pageCount, warnings }
+  return { text: document.text, pageCount: document.pageCount, warnings, origin }
 }
 
 /** Lists the issues that `fillDesign` would throw. Returns none if the design is missing or trashed. */

@@ -113,6 +113,8 @@ function fingerprintOf(
     name: isArchive ? rendering.options.filename : null,
     // Text from `data` may look like an unfilled placeholder, but has no warning.
     ...(content.warnings.length > 0 && { warnings: content.warnings }),
+    // Files name the design and the data, of which others may be filled to the same document.
+    ...(content.origin && { origin: content.origin }),
   }
   return createHash('sha256').update(JSON.stringify(output)).update('\n').update(content.text).digest('hex')
 }

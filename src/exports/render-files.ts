@@ -58,6 +58,7 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     document: { json: snapshot.documentJson, isFilled: true },
     size: snapshot.size,
     output: outputOf(recordedRendering(claimed)),
+    origin: snapshot.origin ?? ('document' as const),
     images: tools.imageReaderOf(accountId, fetched.read),
   }
   const budget = createOutputBudget(snapshot.limits.outputBytes)

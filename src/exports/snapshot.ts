@@ -1,3 +1,4 @@
+import type { Origin } from '../design-hash.ts'
 import type { Size } from '../document/document.ts'
 import type { ExportWarning } from '../store/records.ts'
 
@@ -7,6 +8,8 @@ export interface Snapshot {
   readonly documentJson: string
   readonly warnings: readonly ExportWarning[]
   readonly limits: SnapshotLimits
+  /** Absent if the document is the design's as stored. */
+  readonly origin?: Origin | undefined
   /** The trace of the request, if traces are configured. */
   readonly traceparent?: string | undefined
 }
@@ -22,15 +25,17 @@ export interface SnapshotContent {
   /** Data can add pages, because tables continue on further ones. */
   readonly pageCount: number
   readonly warnings: readonly ExportWarning[]
+  /** Absent if the text is the design's as stored. */
+  readonly origin?: Origin | undefined
 }
 
 /** The document is the last field, so that `readSnapshot` finds its text without parsing it. */
 export function snapshotJson(
   { width, height }: Size,
-  { text, warnings }: SnapshotContent,
+  { text, warnings, origin }: SnapshotContent,
   { limits, traceparent }: Pick<Snapshot, 'limits' | 'traceparent'>,
 ): string {
-  const fields = { width, height, limits, traceparent, ...(warnings.length > 0 && { warnings }) }
+  const fields = { width, height, limits, traceparent, origin, ...(warnings.length > 0 && { warnings }) }
   return `${JSON.stringify(fields).slice(0, -1)}${DOCUMENT}${text}}`
 }
 
@@ -54,8 +59,9 @@ export function readSnapshot(json: string): Snapshot {
     height,
     warnings = [],
     limits = NO_LIMITS,
+    origin,
     traceparent,
   } = JSON.parse(json.slice(0, documentAt) + json.slice(end)) as Size &
-    Partial<Pick<Snapshot, 'warnings' | 'limits' | 'traceparent'>>
-  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits, traceparent }
+    Partial<Pick<Snapshot, 'warnings' | 'limits' | 'origin' | 'traceparent'>>
+  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits, origin, traceparent }
 }

@@ -8,6 +8,8 @@ import { renderPdf } from './pdf/render-pdf.ts'
 import { type OpenedTask, openTask, type PreparedPage } from './prepare-pages.ts'
 import { renderPage } from './render-page.ts'
 import { Presentation } from './pptx/render-pptx.ts'
+import { createStamps } from './stamp/create-stamps.ts'
+import { stampFile } from './stamp/stamp-file.ts'
 import { renderSvg } from './svg/render-svg.ts'
 import type { OnProgress, PdfOutput, RenderedFile, RenderEvents, RenderResult, RenderTask } from './render-task.ts'
 
@@ -37,14 +39,20 @@ export function createDocumentRenderer({
   const renderTask: RenderDocument = async (task, { onProgress, onFile } = {}) => {
     const opened = await openTask(tools, task, memoryMb)
     const { pages, warnings } = opened
+    const { output } = task
+    const stamps = createStamps(
+      task,
+      pages.map(({ number }) => number),
+    )
     const files: RenderedFile[] = []
     const deliver = async (file: RenderedFile): Promise<void> => {
-      if (onFile) await onFile(file)
-      else files.push(file)
+      const stamped = stamps ? { ...file, bytes: stampFile(file.bytes, output.format, stamps(file.page)) } : file
+      if (onFile) await onFile(stamped)
+      else files.push(stamped)
     }
-    const { output } = task
     if (output.format === 'pdf') {
-      await deliver(await drawPdf(tools, opened, { output, document: task.document, onProgress }))
+      const stamp = stamps?.(null)
+      await deliver(await drawPdf(tools, opened, { output, document: task.document, stamp, onProgress }))
       return { files, warnings }
     }
     async function* pagesInTurn(): AsyncGenerator<PreparedPage> {
@@ -62,7 +70,7 @@ export function createDocumentRenderer({
       await deliver(await renderAnimation(pagesInTurn(), output))
       return { files, warnings }
     }
-    const presentation = output.format === 'pptx' ? new Presentation(task.document, output) : undefined
+    const presentation = output.format === 'pptx' ? new Presentation(task.document, output, stamps?.(null)) : undefined
     let finish = (): RenderedFile | undefined => undefined
     for await (const { page, resources } of pagesInTurn()) {
       if (output.format === 'pptx') presentation?.addSlide(page, resources)
@@ -91,18 +99,19 @@ export function createDocumentRenderer({
 interface PdfDrawing {
   readonly output: PdfOutput
   readonly document: Document
+  readonly stamp: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
 /** Begins again, with all photographs decoded, if the PDF needs the pixels of one that was not. */
 async function drawPdf(tools: RenderTools, opened: OpenedTask, drawing: PdfDrawing): Promise<RenderedFile> {
   const { photographMemory, imageCache, shaper, deflate, printingProcess } = tools
-  const { output, document, onProgress } = drawing
+  const { output, ...facts } = drawing
   const photographs = new Photographs(photographMemory, imageCache)
   const { pages, resources } = await opened.prepare(opened.pages, photographs)
   try {
     const file = await renderPdf(pages, output, {
-      ...{ resources, photographs, shaper, deflate, printingProcess, document, onProgress },
+      ...{ resources, photographs, shaper, deflate, printingProcess, ...facts },
     })
     photographs.remember()
     return file

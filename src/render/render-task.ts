@@ -1,3 +1,4 @@
+import type { Origin } from '../design-hash.ts'
 import type { ReadImage } from '../assets/read-images.ts'
 import type { Document, Size } from '../document/document.ts'
 import type { Paint } from '../document/paint.ts'
@@ -9,6 +10,8 @@ export interface Drawing {
   /** Page size in CSS pixels. */
   readonly size: Size
   readonly output: Output
+  /** What the stamp of each file says; without it, files have none. `document`: the hash of `document` itself. */
+  readonly origin?: Origin | 'document' | undefined
 }
 
 export interface StoredDocument {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandDesign, brandFont, uploadFont } from '../setup/brand-font.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
-import { download, exported, exportedBytes } from '../setup/exporting.ts'
+import { download, exported, exportedPixels } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 /*
@@ -37,7 +37,7 @@ async function uploaded(family: string, by = owner): Promise<string> {
 }
 
 function drawn(designId: string, by = owner, more: object = {}): Promise<Buffer> {
-  return exportedBytes(by, { designId, format: 'png', ...more })
+  return exportedPixels(by, { designId, ...more })
 }
 
 async function usersOf(assetId: string): Promise<readonly string[]> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brandDesign as design, brandFont as font, uploadFont } from '../setup/brand-font.ts'
 import type { Answer, Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
-import { exportedBytes } from '../setup/exporting.ts'
+import { exportedPixels } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
@@ -19,7 +19,7 @@ afterAll(() => service.stop())
 const upload = (bytes: Uint8Array, to = client): Promise<Answer> => uploadFont(to, bytes)
 
 async function drawn(id: string, by = client): Promise<Buffer> {
-  return exportedBytes(by, { designId: id, format: 'png' })
+  return exportedPixels(by, { designId: id })
 }
 
 function expectRefusal(

@@ -14,7 +14,13 @@ const OPERATORS = new Set(
 const BLEND_MODES =
   /^(?:Normal|Compatible|Multiply|Screen|Overlay|Darken|Lighten|ColorDodge|ColorBurn|HardLight|SoftLight|Difference|Exclusion|Hue|Saturation|Color|Luminosity)$/
 const MAX_DEPTH = 28
-const KNOWN_NAMESPACES = /^(?:rdf|x|xml|dc|pdf|xmp|pdfaid|pdfuaid|pdfaExtension|pdfaSchema|pdfaProperty)$/
+const KNOWN_NAMESPACES = /^(?:rdf|x|xml|dc|pdf|xmp|xmpMM|pdfaid|pdfuaid|pdfaExtension|pdfaSchema|pdfaProperty)$/
+
+/** Of the XMP specification of 2005. */
+const MEDIA_MANAGEMENT = new Set([
+  ...['DerivedFrom', 'DocumentID', 'History', 'InstanceID', 'ManagedFrom', 'Manager', 'ManageTo', 'ManageUI'],
+  ...['ManagerVariant', 'RenditionClass', 'RenditionParams', 'VersionID', 'Versions'],
+])
 
 /** Rules of PDF/A-2b by their clauses in ISO 19005-2, as veraPDF names them. */
 export const ARCHIVE_RULES: Readonly<Record<string, Rule>> = {
@@ -115,6 +121,7 @@ export const ARCHIVE_RULES: Readonly<Record<string, Rule>> = {
   *'6.6.2.3'({ document }) {
     const xmp = xmpOf(document)
     for (const [, prefix = ''] of xmp.matchAll(/xmlns:(\w+)=/g)) if (!KNOWN_NAMESPACES.test(prefix)) yield prefix
+    for (const [, name = ''] of xmp.matchAll(/<xmpMM:(\w+)/g)) if (!MEDIA_MANAGEMENT.has(name)) yield `xmpMM:${name}`
     if (xmp.includes('<pdfuaid:') && !xmp.includes('<pdfaSchema:prefix>pdfuaid<')) yield 'no schema of pdfuaid'
   },
   *'6.6.3'({ document }) {

@@ -33,7 +33,8 @@ async function opened(bytes: Uint8Array): Promise<OpenedPdf> {
 
 test.each([...TEMPLATES, ...FIXTURES])('the PDF of %s conforms to both standards', async (name) => {
   const { document, size, images } = await (TEMPLATES.includes(name) ? readTemplate(name) : readFixture(name))
-  const { files } = await render({ document, size, images, output: { ...OUTPUT, bleed: 8, cropMarks: true } })
+  const output = { ...OUTPUT, bleed: 8, cropMarks: true }
+  const { files } = await render({ document, size, images, output, origin: 'document' })
   expect(violations(RULES, await opened(files[0]?.bytes ?? new Uint8Array()))).toEqual({})
 })
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import type { Answer, Client } from './client.ts'
 
 export interface ExportedFile {
@@ -73,4 +74,12 @@ export async function download(url: string, init: RequestInit = {}): Promise<Fet
 
 export async function exportedBytes(client: Client, request: object): Promise<Buffer> {
   return (await download((await exported(client, request)).downloadUrl)).bytes
+}
+
+/** Returns the pixels of a PNG, since the files of different designs differ by their stamps. */
+export async function exportedPixels(client: Client, request: object): Promise<Buffer> {
+  return sharp(await exportedBytes(client, { ...request, format: 'png' }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer()
 }

@@ -12,6 +12,8 @@ export interface DocumentFacts {
   /** BCP 47 */
   readonly language: string | undefined
   readonly conformsTo: readonly PdfConformance[]
+  /** The text of a stamp. */
+  readonly stamp?: string | undefined
 }
 
 /**

@@ -62,7 +62,13 @@ beforeAll(async () => {
 })
 
 async function resultOf(elements: readonly Element[], output: Partial<PdfOutput> = {}): Promise<RenderResult> {
-  return render({ document: documentOf([...elements]), size: SIZE, images, output: { ...OUTPUT, ...output } })
+  return render({
+    document: documentOf([...elements]),
+    size: SIZE,
+    images,
+    output: { ...OUTPUT, ...output },
+    origin: 'document',
+  })
 }
 
 async function pdfOf(elements: readonly Element[], output?: Partial<PdfOutput>): Promise<Pdf> {

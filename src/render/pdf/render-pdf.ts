@@ -47,6 +47,8 @@ export interface PdfTools {
   readonly deflate: Deflate
   readonly printingProcess: PrintingProcessOf
   readonly document: Pick<Document, 'language' | 'direction' | 'title'>
+  /** The text of a stamp. */
+  readonly stamp: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
@@ -57,7 +59,7 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, photographs, shaper, deflate, printingProcess, document, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, printingProcess, document, stamp, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
   const { conformsTo = [], colorProfile } = output
@@ -119,7 +121,7 @@ export async function renderPdf(
     pdf,
     pageObjects(pdf).map(({ reference }, index) => ({ page: reference, name: pages[index]?.page.name })),
   )
-  const facts = factsOf(output, document)
+  const facts = { ...factsOf(output, document), stamp }
   describeDocument(pdf, facts)
   writeXmp(pdf, facts)
   addOutputIntents(pdf, conformsTo, process)

@@ -3,6 +3,7 @@ import type { PdfConformance } from '../../formats/formats.ts'
 import { addObject, dictionary, PdfName, type Pdf, type PdfValue } from './pdf-value.ts'
 import { CREATOR, PRINT_DATE, PRODUCER, type DocumentFacts } from './document-information.ts'
 import { escapeXml } from '../../escape-xml.ts'
+import { stampProperties, XMP_NAMESPACES, xmpPacket } from '../stamp/stamp-xmp.ts'
 
 /** What a standard requires in the metadata: its namespace, and its properties as XML. */
 const IDENTIFICATIONS: { readonly [Name in PdfConformance]: { readonly namespace: string; readonly xml: string } } = {
@@ -15,7 +16,7 @@ const IDENTIFICATIONS: { readonly [Name in PdfConformance]: { readonly namespace
     xml: '<pdfuaid:part>1</pdfuaid:part>\n',
   },
   'PDF/X-4': {
-    namespace: 'xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/" xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/"',
+    namespace: 'xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"',
     xml: '<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>\n',
   },
 }
@@ -86,13 +87,12 @@ export function writeXmp(pdf: Pdf, facts: DocumentFacts): void {
   dictionary(pdf, pdf.trailer.get('Root'))?.set('Metadata', reference)
 }
 
-function packetOf({ metadata, language, conformsTo }: DocumentFacts, documentId: () => string): string {
+function packetOf({ metadata, language, conformsTo, stamp }: DocumentFacts, documentId: () => string): string {
   const { title, author, subject, keywords } = metadata
   const extensions = conformsTo.includes('PDF/A-2b') ? conformsTo.flatMap((name) => EXTENSIONS[name]) : []
   const namespaces = [
-    'xmlns:dc="http://purl.org/dc/elements/1.1/"',
+    ...Object.values(XMP_NAMESPACES),
     'xmlns:pdf="http://ns.adobe.com/pdf/1.3/"',
-    'xmlns:xmp="http://ns.adobe.com/xap/1.0/"',
     ...conformsTo.map((name) => IDENTIFICATIONS[name].namespace),
     ...(extensions.length > 0 ? EXTENSION_NAMESPACES : []),
   ]
@@ -107,20 +107,17 @@ function packetOf({ metadata, language, conformsTo }: DocumentFacts, documentId:
     `<xmp:CreatorTool>${CREATOR}</xmp:CreatorTool>\n`,
     ...conformsTo.map((name) => IDENTIFICATIONS[name].xml),
     ...(conformsTo.includes('PDF/X-4') ? [printProperties(documentId())] : []),
+    ...present(stamp, stampProperties),
     ...(extensions.length > 0
       ? [
           `<pdfaExtension:schemas><rdf:Bag>${extensions.map(extensionXml).join('\n')}</rdf:Bag></pdfaExtension:schemas>\n`,
         ]
       : []),
   ]
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/">
-<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+  return xmpPacket(`<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
 <rdf:Description rdf:about="" ${namespaces.join(' ')}>
 ${properties.join('')}</rdf:Description>
-</rdf:RDF>
-</x:xmpmeta>
-<?xpacket end="r"?>`
+</rdf:RDF>`)
 }
 
 /** ISO 15930-7. */

@@ -62,15 +62,20 @@ export interface XmlPart {
   readonly type: string
   readonly content: string
   readonly relationships?: Relationships
+  /** Whether it remains uncompressed. */
+  readonly isPlain?: boolean
 }
 
 /** The parts of a presentation, in the Open Packaging Conventions. */
 export class PptxPackage {
-  readonly #parts = new Map<string, { readonly bytes: Uint8Array; readonly type?: string }>()
+  readonly #parts = new Map<
+    string,
+    { readonly bytes: Uint8Array; readonly type?: string; readonly isPlain?: boolean }
+  >()
   readonly #media = new Map<string, string>()
 
-  addXml(path: string, { type, content, relationships }: XmlPart): void {
-    this.#parts.set(path, { bytes: Buffer.from(XML_HEAD + content), type })
+  addXml(path: string, { type, content, relationships, isPlain = false }: XmlPart): void {
+    this.#parts.set(path, { bytes: Buffer.from(XML_HEAD + content), type, isPlain })
     if (relationships) {
       const name = path.split('/').pop() ?? ''
       const folder = path.slice(0, path.length - name.length)
@@ -100,9 +105,10 @@ export class PptxPackage {
   /** Programs expect the content types first. */
   toZip(): Uint8Array {
     const entries: Zippable = { '[Content_Types].xml': Buffer.from(this.#contentTypes()) }
-    for (const [path, { bytes }] of this.#parts) {
+    for (const [path, { bytes, isPlain = false }] of this.#parts) {
       // Pictures are compressed already.
-      entries[path] = path.endsWith('.xml') || path.endsWith('.rels') ? bytes : [bytes, { level: 0 }]
+      const isCompressed = !isPlain && (path.endsWith('.xml') || path.endsWith('.rels'))
+      entries[path] = isCompressed ? bytes : [bytes, { level: 0 }]
     }
     return zipSync(entries, { mtime: MODIFIED, level: 6 })
   }

@@ -1,5 +1,6 @@
 import type { DocumentMetadata } from '../../formats/formats.ts'
 import { escapeXml } from '../../escape-xml.ts'
+import { customProperties, STAMP_PART } from '../stamp/pptx-stamp.ts'
 import { markup } from './xml-markup.ts'
 import { OFFICE, type PptxPackage, type Relationships } from './pptx-package.ts'
 
@@ -14,13 +15,15 @@ export interface Properties {
   readonly slideCount: number
   /** JPEG of the first slide. */
   readonly thumbnail: Uint8Array | undefined
+  /** The text of a stamp. */
+  readonly stamp: string | undefined
 }
 
 /** Adds the properties that programs show of a file. Without dates, so that equal presentations have equal bytes. */
 export function addProperties(
   pptx: PptxPackage,
   root: Relationships,
-  { metadata, language, slideCount, thumbnail }: Properties,
+  { metadata, language, slideCount, thumbnail, stamp }: Properties,
 ): void {
   const text = (name: string, value: string | undefined): string =>
     value === undefined || value === '' ? '' : markup(name, {}, escapeXml(value))
@@ -54,6 +57,14 @@ export function addProperties(
     content: app,
   })
   root.add({ type: `${OFFICE}/extended-properties`, target: 'docProps/app.xml' })
+  if (stamp !== undefined) {
+    pptx.addXml(STAMP_PART, {
+      type: 'application/vnd.openxmlformats-officedocument.custom-properties+xml',
+      content: customProperties(stamp),
+      isPlain: true,
+    })
+    root.add({ type: `${OFFICE}/custom-properties`, target: STAMP_PART })
+  }
   if (!thumbnail) return
   pptx.addBytes('docProps/thumbnail.jpeg', thumbnail)
   root.add({ type: THUMBNAIL, target: 'docProps/thumbnail.jpeg' })

@@ -37,6 +37,7 @@ type Head = Pick<Document, 'brand' | 'language'>
 export class Presentation {
   readonly #head: Head
   readonly #output: PptxOutput
+  readonly #stamp: string | undefined
   readonly #colors: ThemeColors
   readonly #pptx = new PptxPackage()
   readonly #typefaces = new UsedTypefaces()
@@ -44,9 +45,11 @@ export class Presentation {
   #thumbnail: Uint8Array | undefined
   #times = { layoutMs: 0, paintMs: 0 }
 
-  constructor(head: Head, output: PptxOutput) {
+  /** `stamp` is the text of one. */
+  constructor(head: Head, output: PptxOutput, stamp?: string) {
     this.#head = head
     this.#output = output
+    this.#stamp = stamp
     this.#colors = themeColors(head.brand)
   }
 
@@ -114,7 +117,10 @@ export class Presentation {
     })
     root.add({ type: `${OFFICE}/officeDocument`, target: presentation })
     const { metadata } = this.#output
-    addProperties(this.#pptx, root, { metadata, language, slideCount: this.#slides.length, thumbnail: this.#thumbnail })
+    addProperties(this.#pptx, root, {
+      ...{ metadata, language, slideCount: this.#slides.length },
+      ...{ thumbnail: this.#thumbnail, stamp: this.#stamp },
+    })
     this.#pptx.addRoot(root)
     this.#warnOfFonts(warn)
     const bytes = this.#pptx.toZip()
