@@ -20,13 +20,13 @@ const MOST_DRAWINGS = 300
  * Lets drawings that touch one that bleeds off the page keep their distances to it: flowers and their stems. If there
  * are words on them, or a table in front of them, others make room for them.
  */
-export function withConnected(items: readonly Item[], page: Size): Item[] {
-  const behind = new Set(items.filter((item) => isBehindContent(item, items)))
-  const changed = new Map<Item, Item>([...behind].map((item) => [item, { ...item, isLoose: false }]))
-  const drawings = items.filter(
-    (item) => isDrawing(item) && !behind.has(item) && !isBelowText(item, items) && !isOnPanel(item, items),
-  )
-  for (const cluster of drawings.length > MOST_DRAWINGS ? [] : clustersOf(drawings)) {
+export function withConnected(items: readonly Item[], page: Size): readonly Item[] {
+  const drawings = items.filter(isDrawing)
+  if (drawings.length > MOST_DRAWINGS) return items
+  const behind = drawings.filter((item) => isBehindContent(item, items))
+  const changed = new Map<Item, Item>(behind.map((item) => [item, { ...item, isLoose: false }]))
+  const free = drawings.filter((item) => !changed.has(item) && !isBelowText(item, items) && !isOnPanel(item, items))
+  for (const cluster of clustersOf(free)) {
     const around = boxAround(cluster.map(({ box }) => box))
     if (
       !around ||
@@ -73,7 +73,7 @@ function isBelowText(item: Item, items: readonly Item[]): boolean {
 const CONTENT: ReadonlySet<Element['type']> = new Set(['table', 'repeat', 'chart', 'code'])
 
 function isBehindContent(item: Item, items: readonly Item[]): boolean {
-  if (!item.isLoose || !isDrawing(item)) return false
+  if (!item.isLoose) return false
   return items.some(({ element, box }) => {
     if (!CONTENT.has(element.type) || shared(box, item.box) === 0) return false
     const covered = items
