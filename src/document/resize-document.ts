@@ -3,7 +3,7 @@ import type { Document, Page, Size } from './document.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { ALL_EDGES, arrangeRegion, type Frame, mapsOf } from './resizing/arrange-region.ts'
-import { type Plan, planOf, settled } from './resizing/plan.ts'
+import { MOST_OF_PART, type Plan, planOf, settled } from './resizing/plan.ts'
 import { type Region, regionOf } from './resizing/region.ts'
 import { scaleSides } from './scaled-length.ts'
 import { scalePaint } from './scale-paint.ts'
@@ -21,8 +21,11 @@ export function resizeDocument(document: Document, from: Size, to: Size): Docume
     const region = regionOf(page.elements, from)
     return { page, region, plan: planOf(region, to) }
   })
+  const scale = Math.min(...planned.map(({ plan }) => plan.scale))
+  const growth = Math.sqrt((to.width * to.height) / (from.width * from.height))
   const frame: Frame = {
-    scale: Math.min(...planned.map(({ plan }) => plan.scale)),
+    scale,
+    mostOfPart: Math.min(growth, MOST_OF_PART * scale),
     to: { x: { start: 0, end: to.width }, y: { start: 0, end: to.height } },
     edges: ALL_EDGES,
     bleed: document.bleed ?? 0,

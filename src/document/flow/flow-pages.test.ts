@@ -60,6 +60,17 @@ it('the pages after it follow the copies, and a table that has ended is left out
   ])
 })
 
+it('a group whose lists have ended is left out with its heading', () => {
+  const section = (id: string, count: number): Element =>
+    element('group', { id, elements: [element('text', { id: `${id}-title` }), tableOf(count, { id: `${id}-rows` })] })
+  const flowed = flowPages(documentOf(section('long', 9), section('short', 5), section('empty', 0)))
+  expect(flowed.pages.map(({ elements }) => elements.map(({ id }) => id))).toEqual([
+    ['long', 'short', 'empty'],
+    ['long~2', 'short~2'],
+    ['long~3'],
+  ])
+})
+
 it('only visible tables that ask for pages flow', () => {
   for (const own of [{ overflow: 'cut' }, { overflow: undefined }, { visible: false }]) {
     const document = documentOf(tableOf(9, own))

@@ -69,10 +69,20 @@ function divide(element: Flowing, fill: FillEntry): Flowing[] {
   return parts.length <= 1 ? [element] : parts.map((entries) => ({ ...element, entries }))
 }
 
-/** Tables and repeats that have ended are left out, and everything else is repeated, unless it says otherwise. */
-function elementsOn(place: { index: number; count: number; parts: Parts }, element: Element): Element[] {
+interface Place {
+  readonly index: number
+  readonly count: number
+  readonly parts: Parts
+}
+
+/**
+ * Tables and repeats that have ended are left out with the groups that they are in, such as a section with its heading.
+ * Everything else is repeated, unless it says otherwise.
+ */
+function elementsOn(place: Place, element: Element): Element[] {
   if (!isShownOn(place, element)) return []
   if (element.type === 'group') {
+    if (hasEnded(place, element)) return []
     return [{ ...element, elements: element.elements.flatMap((child) => elementsOn(place, child)) }]
   }
   const { index, count, parts } = place
@@ -81,7 +91,12 @@ function elementsOn(place: { index: number; count: number; parts: Parts }, eleme
   return joined(index === count - 1 ? own.slice(index) : own.slice(index, index + 1))
 }
 
-function isShownOn({ index, count }: { index: number; count: number }, { shownOn = 'all' }: Element): boolean {
+function hasEnded({ index, parts }: Place, { elements }: ElementOf<'group'>): boolean {
+  const lists = flowingIn(elements)
+  return lists.length > 0 && lists.every((list) => (parts.get(list)?.length ?? 0) <= index)
+}
+
+function isShownOn({ index, count }: Place, { shownOn = 'all' }: Element): boolean {
   if (shownOn === 'all') return true
   return index === (shownOn === 'first' ? 0 : count - 1)
 }

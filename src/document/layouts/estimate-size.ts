@@ -3,6 +3,7 @@ import { completeLayout } from '../elements/layout.ts'
 import type { Size } from '../document.ts'
 import { withBox } from '../with-box.ts'
 import { estimateTextSize, isSizedByText } from './estimate-text-size.ts'
+import { isInFlow } from './is-emptied.ts'
 import { type Given, placeItems } from './place-items.ts'
 
 /** Estimates the size of an element, of which a layout around it may give sides. */
@@ -53,10 +54,6 @@ export function createSizeEstimator(itemsOf: (repeat: ElementOf<'repeat'>) => re
       withBox(item, { x: item.x, y: item.y, ...estimate(item, sides) })
     return { ...placeItems(items, { layout: whole, own, arrange }).size, ...own }
   }
-}
-
-function isInFlow({ visible, placement = 'flow' }: Element): boolean {
-  return visible !== false && placement === 'flow'
 }
 
 function boxOf(size: Size): Element {

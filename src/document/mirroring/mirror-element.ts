@@ -71,10 +71,23 @@ function mirrorText(text: ElementOf<'text'>): ElementOf<'text'> {
   const { align = 'start', padding } = text
   return {
     ...text,
-    ...(align !== 'center' && align !== 'justify' && { align: MIRRORED[align] }),
+    ...(text.writingMode === 'vertical'
+      ? mirrorLines(text)
+      : align !== 'center' && align !== 'justify' && { align: MIRRORED[align] }),
     ...(padding !== undefined && { padding: mirrorSides(sidesOf(padding)) }),
   }
 }
+
+/** Vertical lines still begin at the top, whatever the script, and the first one is at the other side. */
+function mirrorLines({ align = 'start', verticalAlign = 'top' }: ElementOf<'text'>): Partial<ElementOf<'text'>> {
+  return {
+    ...(align === 'start' && { align: 'left' }),
+    ...(align === 'end' && { align: 'right' }),
+    verticalAlign: OPPOSITE[verticalAlign],
+  }
+}
+
+const OPPOSITE = { top: 'bottom', middle: 'middle', bottom: 'top' } as const
 
 function withCorners<E extends { cornerRadius?: CornerRadius }>(element: E): E {
   const { cornerRadius } = element

@@ -10,12 +10,20 @@ import { isShared, type Region, regionOf } from './region.ts'
 export interface Frame extends Pick<Target, 'scale' | 'to' | 'edges' | 'bleed'> {
   /** Whether columns are read from right to left. */
   readonly isReversed: boolean
+  /** The largest scale of its parts: what has a column of its own, such as a title, can be larger than the rest. */
+  readonly mostOfPart: number
 }
 
 /** Returns the elements of a region in their new places, by ID. */
 export function arrangeRegion(region: Region, plan: Plan, frame: Frame): Map<string, Element> {
   const { halves } = plan
-  if (!halves) return placeAll(region, region.items, { frame, maps: mapsOf(region, frame) })
+  if (!halves) {
+    const own = {
+      ...frame,
+      scale: isPart(frame) ? Math.max(frame.scale, Math.min(plan.scale, frame.mostOfPart)) : frame.scale,
+    }
+    return placeAll(region, region.items, { frame: own, maps: mapsOf(region, own) })
+  }
   const shared = region.items.filter((item) => isShared(item, region.size))
   const { axis, parts } = halves
   const [first, second] = inOrder(parts, frame, axis)
@@ -45,12 +53,16 @@ export function mapsOf(
   { items, size }: Region,
   { scale, to, edges }: Pick<Frame, 'scale' | 'to' | 'edges'>,
 ): Record<Axis, AxisMap> {
-  const isColumn = AXES.some((axis) => !edges[axis].start || !edges[axis].end)
+  const isColumn = isPart({ edges })
   const [x, y] = AXES.map((axis) =>
     axisMap(items, axis, { scale, length: lengthOf(size, axis), to: to[axis], isColumn }),
   )
   if (!x || !y) throw new TypeError('there are two axes')
   return { x, y }
+}
+
+function isPart({ edges }: Pick<Frame, 'edges'>): boolean {
+  return AXES.some((axis) => !edges[axis].start || !edges[axis].end)
 }
 
 /** Maps what all parts share. What is near an edge keeps its distance from the edge. */
@@ -86,7 +98,7 @@ function arrangeGroup(
   const region = regionOf(elements, from)
   const spans = { x: { start: 0, end: to.width }, y: { start: 0, end: to.height } }
   const inner: Frame = { ...frame, to: spans, edges: ALL_EDGES }
-  const arranged = arrangeRegion(region, { scale: frame.scale }, inner)
+  const arranged = arrangeRegion(region, { scale: frame.scale, worth: frame.scale }, inner)
   return elements.map((element) => arranged.get(element.id) ?? element)
 }
 

@@ -21,7 +21,8 @@ const words = (id: string, box: object, own: object = {}): Element =>
 
 describe('a backdrop', () => {
   it.each(['rect', 'image', 'path', 'group'])('covers the new page: a %s', (type) => {
-    const [whole] = arranged(STORY, [element(type, { x: 0, y: 0, width: 1000, height: 1000 })])
+    const own = type === 'path' ? { d: 'M0 0H1000V1000H0Z' } : {}
+    const [whole] = arranged(STORY, [element(type, { x: 0, y: 0, width: 1000, height: 1000, ...own })])
     expect(whole).toMatchObject({ x: 0, y: 0, width: 1000, height: 2000 })
   })
 

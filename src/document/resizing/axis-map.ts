@@ -38,15 +38,17 @@ export function axisMap(items: readonly Item[], axis: Axis, { scale, length, to,
     position += scale * (interval.end - interval.start) + (added[index] ?? 0)
     return { from: interval, to: { start, end: position } }
   })
-  // If nothing could take the room, all distances grow alike.
-  const stretch = position > to.start ? after / (position - to.start) : 1
+  // If nothing could take the room, it is at both ends: what touches, such as tiles, still does.
+  const used = position - to.start
+  const stretch = used > after ? after / used : 1
+  const inset = Math.max(0, after - used) / 2
   return (at) => {
-    if (at <= 0) return to.start + at * scale
+    if (at <= 0) return to.start + inset + at * scale
     const knot = knots[firstFrom(knots, at)]
-    if (!knot) return to.end + (at - length) * scale
+    if (!knot) return to.end - inset + (at - length) * scale
     const { from: old, to: moved } = knot
     const along = old.end > old.start ? (at - old.start) / (old.end - old.start) : 0
-    return to.start + (moved.start + along * (moved.end - moved.start) - to.start) * stretch
+    return to.start + inset + (moved.start + along * (moved.end - moved.start) - to.start) * stretch
   }
 }
 
@@ -127,7 +129,7 @@ interface Share {
 
 /**
  * Returns what takes the room that remains: both margins. If something holds the content at one end, it is the texts
- * that can become wider; without any, the other margin.
+ * that can become wider; without any, the other margin and the gaps, wide ones first.
  */
 function outermost(intervals: readonly Interval[], before: number): Share[] {
   const of = (kinds: readonly Interval['kind'][]): Share[] =>
@@ -135,5 +137,6 @@ function outermost(intervals: readonly Interval[], before: number): Share[] {
   const margins = of(['margin']).map(({ index }) => ({ index, share: 1 }))
   if (margins.length > 1) return margins
   const lines = of(['text', 'prose']).filter(({ share }) => share >= LEAST_LINE * before)
-  return [lines, margins, of(['photo', 'gap'])].find(({ length }) => length > 0) ?? []
+  const gaps = of(['margin', 'gap']).map(({ index, share }) => ({ index, share: 1 + share ** 2 }))
+  return [lines, gaps, of(['photo'])].find(({ length }) => length > 0) ?? []
 }

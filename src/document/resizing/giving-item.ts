@@ -3,6 +3,7 @@ import { complete, type Element, type ElementOf } from '../elements/element.ts'
 import { estimateTextSize } from '../layouts/estimate-text-size.ts'
 import { AXES, type Axis, lengthOf, spanOf } from './axis.ts'
 import type { Box } from './scale-whole.ts'
+import { partBox, shownBox } from './shown-box.ts'
 
 /**
  * What an element does on an axis if the page has more or less room there:
@@ -32,14 +33,16 @@ export interface Item {
 /** As a fraction of the page: surfaces this large belong to the page instead of to one thing on it. */
 const WIDE = 0.6
 const WIDE_PHOTO = 0.85
+/** As a fraction of an element: one that bleeds less is content at an edge, such as a tile. */
+const LEAST_BLEED = 0.05
 const LINES_OF_PROSE = 2.5
 const EDGE_PX = 0.5
 
 /** The element is placed in a part of the page, of `size`. Surfaces are large in comparison with the `page`. */
 export function itemOf(element: Element, size: Size, page: Size): Item {
-  const box = shownBox(element)
-  const placed = { box, size, page }
-  const give = { x: giveOf(element, 'x', placed), y: giveOf(element, 'y', placed) }
+  const part = partBox(element, size)
+  const box = isStiff(element, { box: part, size, page }) ? part : shownBox(element)
+  const give = givesOf(element, { box, size, page })
   return {
     element,
     box,
@@ -48,6 +51,15 @@ export function itemOf(element: Element, size: Size, page: Size): Item {
     isThrough: AXES.some((axis) => bleedsThrough(box, axis, size)),
     isProse: isProse(element),
   }
+}
+
+function isStiff(element: Element, placed: Placed & { readonly size: Size }): boolean {
+  const { x, y } = givesOf(element, placed)
+  return x === 'whole' && y === 'whole'
+}
+
+function givesOf(element: Element, placed: Placed & { readonly size: Size }): Item['give'] {
+  return { x: giveOf(element, 'x', placed), y: giveOf(element, 'y', placed) }
 }
 
 interface Placed {
@@ -120,50 +132,9 @@ function isLoose(element: Element, { box, page, give }: Placed & Pick<Item, 'giv
   if (element.visible === false) return true
   const { x, width, y, height } = box
   const isOutside = x + width <= 0 || y + height <= 0 || x >= page.width || y >= page.height
-  const isBleeding =
-    x < -EDGE_PX || y < -EDGE_PX || x + width > page.width + EDGE_PX || y + height > page.height + EDGE_PX
+  const beyond = [-x / width, -y / height, (x + width - page.width) / width, (y + height - page.height) / height]
+  const isBleeding = Math.max(...beyond) > (element.blur ? 0 : LEAST_BLEED)
   const isStiff = give.x === 'whole' && give.y === 'whole'
-  return isOutside || (isBleeding && isStiff && (element.type !== 'text' || (element.rotation ?? 0) % 360 !== 0))
-}
-
-/** Returns the box around what is drawn, for example of a tilted element or of a text that is taller than its box. */
-function shownBox(element: Element): Box {
-  const { x, y, width, height, rotation = 0 } = element
-  if (rotation % 360 !== 0) return rotatedBox(element, rotation)
-  if (element.type === 'ellipse') return sectorBox(element)
-  if (element.type !== 'text' || element.path || element.writingMode === 'vertical') return { x, y, width, height }
-  const text = complete<'text'>(element)
-  if (text.fit === 'shrink' || text.fit === 'fill' || text.overflow === 'ellipsis') return { x, y, width, height }
-  const excess = Math.max(0, estimateTextSize(text, { width }).height - height)
-  const share = text.fit === 'grow' ? 0 : { top: 0, middle: 0.5, bottom: 1 }[text.verticalAlign]
-  return { x, y: y - excess * share, width, height: height + excess }
-}
-
-function rotatedBox({ x, y, width, height }: Box, degrees: number): Box {
-  const angle = (degrees * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
-  const [across, down] = [width * cos + height * sin, width * sin + height * cos]
-  return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down }
-}
-
-function sectorBox(ellipse: ElementOf<'ellipse'>): Box {
-  const { x, y, width, height, startAngle = 0, endAngle = 360 } = ellipse
-  const sweep = endAngle - startAngle
-  if (sweep >= 360 || ellipse.stroke) return { x, y, width, height }
-  const turn = sweep < 0 ? sweep + 360 * Math.ceil(-sweep / 360) : sweep
-  const quarters = [0, 90, 180, 270, 360, 450, 540, 630].filter((quarter) => {
-    const from = ((startAngle % 360) + 360) % 360
-    return quarter >= from && quarter <= from + turn
-  })
-  const radians = [startAngle, startAngle + turn, ...quarters].map((degrees) => (degrees * Math.PI) / 180)
-  const across = [0, ...radians.map((angle) => Math.cos(angle))]
-  const down = [0, ...radians.map((angle) => Math.sin(angle))]
-  const [left, right] = [Math.min(...across), Math.max(...across)]
-  const [top, bottom] = [Math.min(...down), Math.max(...down)]
-  return {
-    x: x + ((1 + left) * width) / 2,
-    y: y + ((1 + top) * height) / 2,
-    width: ((right - left) * width) / 2,
-    height: ((bottom - top) * height) / 2,
-  }
+  const isUpright = (element.rotation ?? 0) % 360 === 0
+  return isOutside || (isBleeding && isStiff && !(isUpright && (element.type === 'text' || element.type === 'rect')))
 }

@@ -12,14 +12,15 @@ export function heldBy(holder: Item, items: readonly Item[]): Item[] {
 /** Lets what lies on an ornament at an edge, and on nothing else, move with it: the price on a badge in a corner. */
 export function withCarried(items: readonly Item[]): Item[] {
   const carriers = items.flatMap((item, index) =>
-    item.isLoose && !item.isThrough && item.element.visible !== false ? [{ item, index }] : [],
+    item.isLoose && !item.carrier && !item.isThrough && item.element.visible !== false ? [{ item, index }] : [],
   )
   return items.map((item, index) => {
     if (item.isLoose) return item
     const carrier = carriers.find((each) => each.index < index && contains(each.item.box, item.box))?.item
     if (!carrier || heldBy(carrier, items).length > 0) return item
-    const others = items.filter((other) => other !== item && isInTheWay(other, carrier.box))
-    return others.some(({ box }) => overlap(box, item.box)) ? item : { ...item, isLoose: true, carrier: carrier.box }
+    const { box: around } = carrier
+    const others = items.filter((other) => other !== item && isInTheWay(other, around))
+    return others.some(({ box }) => overlap(box, item.box)) ? item : { ...item, isLoose: true, carrier: around }
   })
 }
 

@@ -27,9 +27,22 @@ export function intervalsOf(items: readonly Item[], axis: Axis, length: number):
       give: give[axis],
       isProse,
     })),
+    ...wordsAcross(items, axis).map((span) => ({ ...clipped(span, length), give: 'whole' as const, isProse: false })),
     ...heldSpans(items, axis, length).map((span) => ({ ...span, give: 'whole' as const, isProse: false })),
   ]
   return withMargins(cut(spans, length))
+}
+
+/** Texts in a group that reaches from edge to edge, such as a footer. */
+function wordsAcross(items: readonly Item[], axis: Axis): Span[] {
+  return items.flatMap(({ element, give, isLoose }) => {
+    if (isLoose || give[axis] !== 'through' || element.type !== 'group') return []
+    const offset = axis === 'x' ? element.x : element.y
+    return element.elements
+      .filter(({ type, visible }) => type === 'text' && visible !== false)
+      .map((text) => spanOf(text, axis))
+      .map(({ start, end }) => ({ start: offset + start, end: offset + end }))
+  })
 }
 
 interface GivingSpan extends Span {

@@ -14,3 +14,9 @@ export function isPattern({ d, viewBox, width, height }: ElementOf<'path'>): boo
 function isInMiddle(share: number): boolean {
   return share > 0.3 && share < 0.7
 }
+
+/** Whether all contours of a drawing begin at one point, as those of rays: what is before them has no place in them. */
+export function isRays({ d }: ElementOf<'path'>): boolean {
+  const starts = [...d.matchAll(/M\s*(-?[\d.]+)[\s,]*(-?[\d.]+)/g)].map(([, x, y]) => `${x} ${y}`)
+  return starts.length > 1 && new Set(starts).size === 1
+}

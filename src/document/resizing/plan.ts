@@ -1,11 +1,13 @@
 import type { Size } from '../document.ts'
-import { acrossOf, type Axis, lengthOf } from './axis.ts'
+import { acrossOf, AXES, type Axis, lengthOf, spanOf } from './axis.ts'
 import { halvesOf, leastLength, type Region, sized } from './region.ts'
 
 /** How a region is arranged: as it is, or its halves next to each other on the other axis. */
 export interface Plan {
   /** The largest by which all of it can be scaled. */
   readonly scale: number
+  /** Of its parts, on average, if each is scaled by itself. */
+  readonly worth: number
   readonly halves?: {
     /** On which they are next to each other. */
     readonly axis: Axis
@@ -24,11 +26,15 @@ export interface Part {
 const LEAST_TURN = Math.log(1.4)
 /** How much larger the content must become for that. */
 const LEAST_GAIN = 1.2
-const MOST_DEPTH = 2
+/** How much larger than the rest something in a column of its own can become. */
+export const MOST_OF_PART = 2
+const MOST_DEPTH = 3
+/** Parts are divided at fewer places, which saves time. */
+const MOST_INNER_CUTS = 3
 
 /** Finds the arrangement of a page that shows the content largest, up to the growth of the page. */
 export function planOf(page: Region, to: Size): Plan {
-  return planWithin(page, to, { most: growthOf(page, to), depth: 0 })
+  return planWithin(page, to, { most: Math.min(growthOf(page, to), fitOf(page, to)), depth: 0 })
 }
 
 interface Limits {
@@ -43,13 +49,29 @@ function planWithin(region: Region, to: Size, { most, depth }: Limits): Plan {
   if (Math.abs(turn) < LEAST_TURN || depth >= MOST_DEPTH) return asIs
   const stacked: Axis = turn > 0 ? 'y' : 'x'
   const best = halvesOf(region, stacked)
+    .slice(0, depth === 0 ? undefined : MOST_INNER_CUTS)
     .flatMap(({ first, second }) => sideBySide([first, second], acrossOf(stacked), { to, most, depth }))
-    .reduce<Plan>((found, plan) => (plan.scale > found.scale ? plan : found), { scale: 0 })
-  return best.scale >= LEAST_GAIN * asIs.scale ? best : asIs
+    .reduce((found, plan) => (plan.worth > found.worth ? plan : found), { scale: 0, worth: 0 })
+  return best.scale >= asIs.scale && best.worth >= LEAST_GAIN * asIs.worth ? best : asIs
 }
 
 function planAsIs(region: Region, { width, height }: Size, most: number): Plan {
-  return { scale: Math.min(width / leastLength(region, 'x'), height / leastLength(region, 'y'), most) }
+  const scale = Math.min(width / leastLength(region, 'x'), height / leastLength(region, 'y'), most)
+  return { scale, worth: scale }
+}
+
+/** Drawings at an edge leave others their room, but are shown whole. */
+function fitOf({ items, size }: Region, to: Size): number {
+  const shown = items.flatMap(({ isLoose, carrier }) => (isLoose && carrier ? [carrier] : []))
+  return Math.min(
+    ...shown.flatMap((box) =>
+      AXES.map((axis) => {
+        const { start, end } = spanOf(box, axis)
+        const length = Math.min(end, lengthOf(size, axis)) - Math.max(0, start)
+        return lengthOf(to, axis) / Math.max(1, length)
+      }),
+    ),
+  )
 }
 
 function growthOf({ page }: Region, { width, height }: Size): number {
@@ -67,7 +89,7 @@ export function settled(plan: Plan, region: Region, { to, scale }: { to: Size; s
     ...part,
     plan: settled(part.plan, part.region, { to: sized(to, axis, part.length), scale }),
   })
-  return { scale: plan.scale, halves: { axis, parts: [settle(first), settle(second)] } }
+  return { ...plan, halves: { axis, parts: [settle(first), settle(second)] } }
 }
 
 function sideBySide(
@@ -78,7 +100,7 @@ function sideBySide(
   const length = lengthOf(to, axis)
   const needs = [leastLength(first, axis), leastLength(second, axis)] as const
   const fair = needs[0] / Math.max(1, needs[0] + needs[1])
-  return [...new Set([fair, 0.5, 0.38, 0.62])].map((share) => {
+  return [...new Set(depth === 0 ? [fair, 0.5, 0.38, 0.62] : [fair, 0.5])].map((share) => {
     const lengths = [share * length, (1 - share) * length] as const
     const part = (region: Region, own: number): Part => ({
       region,
@@ -86,6 +108,8 @@ function sideBySide(
       length: own,
     })
     const parts = [part(first, lengths[0]), part(second, lengths[1])] as const
-    return { scale: Math.min(parts[0].plan.scale, parts[1].plan.scale), halves: { axis, parts } }
+    const scale = Math.min(parts[0].plan.scale, parts[1].plan.scale)
+    const [one, other] = parts.map(({ plan }) => Math.min(plan.worth, MOST_OF_PART * scale))
+    return { scale, worth: ((one ?? 0) + (other ?? 0)) / 2, halves: { axis, parts } }
   })
 }

@@ -1,11 +1,12 @@
 import type { Size } from '../document.ts'
 import type { Element } from '../elements/element.ts'
 import { AXES, type Axis, lengthOf, type Span, spanOf } from './axis.ts'
+import { withConnected } from './connected.ts'
 import { withCarried } from './held.ts'
 import { intervalsOf, slackOf } from './intervals.ts'
 import { type Item, itemOf } from './giving-item.ts'
-import { isPattern } from './is-pattern.ts'
-import { overlap } from './scale-whole.ts'
+import { isPattern, isRays } from './is-pattern.ts'
+import { type Box, overlap } from './scale-whole.ts'
 
 /** A part of a page, treated like a page of its own. Items are in its space. */
 export interface Region {
@@ -13,13 +14,20 @@ export interface Region {
   readonly items: readonly Item[]
   /** The size of the page that the region is a part of. */
   readonly page: Size
+  /** Boxes of ornaments that all parts share, where they were before. */
+  readonly shared: readonly Box[]
 }
 
 /** As a fraction of the region, in both directions. */
 const FRAME = 0.8
 
-export function regionOf(elements: readonly Element[], size: Size, page = size): Region {
-  return { size, page, items: withCarried(elements.map((element) => itemOf(element, size, page))) }
+export function regionOf(elements: readonly Element[], size: Size): Region {
+  return partOf(elements, { size, page: size, shared: [] })
+}
+
+function partOf(elements: readonly Element[], { size, page, shared }: Omit<Region, 'items'>): Region {
+  const items = elements.map((element) => itemOf(element, size, page))
+  return { size, page, shared, items: withCarried(withConnected(items, size)) }
 }
 
 /** Returns the least length into which the region fits without scaling. */
@@ -50,6 +58,7 @@ export function halvesOf(region: Region, axis: Axis): Halves[] {
   const { size } = region
   if (region.items.length > MOST_DIVIDED || region.items.some(isDrawnAround)) return []
   const own = region.items.filter((item) => !isShared(item, size))
+  const ornaments = ornamentsOf(region)
   const spans = own.map((item) => ({ item, span: spanOf(item.box, axis) }))
   const cuts = cutsOf(region, axis).sort((a, b) => b.end - b.start - (a.end - a.start))
   const margin = marginOf(
@@ -58,15 +67,18 @@ export function halvesOf(region: Region, axis: Axis): Halves[] {
   )
   return cuts.slice(0, MOST_CUTS).map((cut): Halves => {
     const inner = (edge: 'start' | 'end', at: number): number =>
-      own.some((item) => isSurface(item) && near(spanOf(item.box, axis)[edge], at)) ? 0 : INNER_MARGIN * margin
+      own.some((item) => isSurface(item) && near(spanOf(item.box, axis)[edge], at)) ? 0 : margin
     const before = { start: 0, end: cut.start + inner('end', cut.start) }
     const after = { start: cut.end - inner('start', cut.end), end: lengthOf(size, axis) }
     const isBefore = ({ end }: Span): boolean => end <= cut.start + TOLERANCE_PX && end < cut.end + TOLERANCE_PX
     const part = (within: Span, kept: (span: Span) => boolean): Region =>
-      regionOf(
+      partOf(
         spans.filter(({ span }) => kept(span)).map(({ item }) => moved(item.element, axis, -within.start)),
-        sized(size, axis, within.end - within.start),
-        region.page,
+        {
+          size: sized(size, axis, within.end - within.start),
+          page: region.page,
+          shared: ornaments.map((box) => moved(box, axis, -within.start)),
+        },
       )
     return {
       first: part(before, isBefore),
@@ -81,24 +93,26 @@ const MOST_CUTS = 6
 const MOST_DIVIDED = 300
 const TOLERANCE_PX = 0.5
 /** As fractions of the page: what is nearer belongs together, and what is shorter is no part. */
-const LEAST_CUT = 0.02
-const LEAST_PART = 0.16
-/** Columns have less room between them than at the edges. */
-const INNER_MARGIN = 0.6
+const LEAST_CUT = 0.0145
+const LEAST_PART = 0.075
 /** As a fraction of the page, if there is none. */
 const DEFAULT_MARGIN = 0.06
 
 /** Cuts run through wide gaps, or along the edge of a surface, and through no ornament that connects both sides. */
-function cutsOf({ items, size, page }: Region, axis: Axis): Span[] {
+function cutsOf(region: Region, axis: Axis): Span[] {
+  const { items, size, page } = region
+  const ornaments = ornamentsOf(region)
   const own = items.filter((item) => !isShared(item, size)).map((item) => ({ item, ...spanOf(item.box, axis) }))
   const length = lengthOf(page, axis)
   const [start, end] = [Math.min(...own.map((each) => each.start)), Math.max(...own.map((each) => each.end))]
   const surfaces = own.filter(({ item }) => isSurface(item))
   return gapsBetween(own).filter((gap) => {
     if (gap.start - start < LEAST_PART * length || end - gap.end < LEAST_PART * length) return false
-    const isAlongSurface = surfaces.some((each) => near(each.end, gap.start) || near(each.start, gap.end))
+    const surface = surfaces.find((each) => near(each.end, gap.start) || near(each.start, gap.end))
+    const isAlongSurface = surface !== undefined
+    if (surface && items.some((item) => isOnEdge(item, surface, { gap, axis }))) return false
     if (gap.end - gap.start < (isAlongSurface ? 0 : LEAST_CUT * length)) return false
-    return !items.some((item) => item.isLoose && connects(item, gap, { own, axis, length }))
+    return !ornaments.some((box) => connects(box, gap, { own, axis, length }))
   })
 }
 
@@ -119,23 +133,40 @@ function isSurface({ give }: Item): boolean {
 
 /** A wall with openings, or rails that carry the content. */
 function isDrawnAround({ element, give }: Item): boolean {
-  return element.type === 'path' && AXES.every((axis) => give[axis] === 'through') && !isPattern(element)
+  if (element.type !== 'path' || AXES.some((axis) => give[axis] !== 'through')) return false
+  return !isPattern(element) && !isRays(element)
 }
 
 interface OwnItem extends Span {
   readonly item: Item
 }
 
+function ornamentsOf({ items, shared }: Region): Box[] {
+  const own = items.filter(({ isLoose, element }) => isLoose && element.visible !== false)
+  return [...shared, ...own.map(({ box }) => box)]
+}
+
 function connects(
-  { box, element }: Item,
+  box: Box,
   gap: Span,
   { own, axis, length }: { own: readonly OwnItem[]; axis: Axis; length: number },
 ): boolean {
-  if (element.visible === false) return false
   const { start, end } = spanOf(box, axis)
   if (start >= gap.start || end <= gap.end || end - start < LEAST_PART * length) return false
   const touched = own.filter(({ item }) => overlap(item.box, box))
   return touched.some((each) => each.end <= gap.start) && touched.some((each) => each.start >= gap.end)
+}
+
+/** A plant in its soil. */
+function isOnEdge(item: Item, surface: OwnItem, { gap, axis }: { gap: Span; axis: Axis }): boolean {
+  const { start, end } = spanOf(item.box, axis)
+  return (
+    item.isLoose &&
+    item.carrier !== undefined &&
+    start < gap.start - TOLERANCE_PX &&
+    end > gap.end + TOLERANCE_PX &&
+    overlap(item.box, surface.item.box)
+  )
 }
 
 function near(a: number, b: number): boolean {
@@ -151,8 +182,8 @@ function marginOf(spans: readonly Span[], length: number): number {
   return least <= length / 4 ? least : DEFAULT_MARGIN * length
 }
 
-function moved<E extends Element>(element: E, axis: Axis, by: number): E {
-  return axis === 'x' ? { ...element, x: element.x + by } : { ...element, y: element.y + by }
+function moved<B extends Box>(box: B, axis: Axis, by: number): B {
+  return axis === 'x' ? { ...box, x: box.x + by } : { ...box, y: box.y + by }
 }
 
 export function sized(size: Size, axis: Axis, length: number): Size {

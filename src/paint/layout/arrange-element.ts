@@ -5,6 +5,7 @@ import type { LayoutText } from '../../text/layout-cache.ts'
 import type { Warning } from '../../text/warning.ts'
 import { withBox } from '../../document/with-box.ts'
 import { anchorOf, withSize, type Anchor } from './anchored-box.ts'
+import { isEmptied, isInFlow } from '../../document/layouts/is-emptied.ts'
 import { type Given, type Placed, placeItems } from '../../document/layouts/place-items.ts'
 
 export interface Measuring {
@@ -44,6 +45,7 @@ export function createArranger(measuring: Measuring): (element: Element) => Elem
     if (element.type === 'text') return arrangeText(element, given)
     if (element.type !== 'group') return resized(element, given)
     const { layout, ...group } = element
+    if (isEmptied(element)) return { ...resized(group, given), visible: false }
     if (layout && element.visible !== false) return arrangeGroup(group, completeLayout(layout), given)
     return { ...resized(group, given), elements: group.elements.map((child) => arrange(child)) }
   }
@@ -84,8 +86,7 @@ export function createArranger(measuring: Measuring): (element: Element) => Elem
       width: given.width ?? (hugs.width ? undefined : group.width),
       height: given.height ?? (hugs.height ? undefined : group.height),
     }
-    const flowing = group.elements.filter((child) => child.visible !== false && (child.placement ?? 'flow') === 'flow')
-    const placed = placeItems(flowing, { layout, own, arrange })
+    const placed = placeItems(group.elements.filter(isInFlow), { layout, own, arrange })
     const size = { width: own.width ?? placed.size.width, height: own.height ?? placed.size.height }
     const elements = group.elements.map((child): Element => {
       const inFlow = placed.items.get(child)

@@ -205,6 +205,24 @@ describe('a text that hugs its words', () => {
   })
 })
 
+it('a group that hugs only what is hidden is hidden with its background, and takes no room', () => {
+  const pill = (text: object): Element =>
+    group({ hug: 'both' }, [
+      rect('back', [9, 9], { placement: 'cover' }),
+      element('text', { id: 'text', text: 'Save', fit: 'hug', ...text }),
+    ])
+  const row = (text: object): Element => {
+    const elements = [{ ...pill(text), id: 'pill' }, rect('next', [30, 20])]
+    return arranged(group({ direction: 'row', gap: 5 }, elements)).element
+  }
+  expect(row({})).toMatchObject({ elements: [{ width: 40 }, { x: 45 }] })
+  expect(row({ visible: false })).toMatchObject({ elements: [{ visible: false }, { x: 0 }] })
+  expect(arranged(group({ hug: 'width' }, [pill({ visible: false })])).element.visible).toBe(false)
+  expect(arranged(group({ hug: 'both' }, [rect('back', [9, 9], { placement: 'cover' })])).element.visible).not.toBe(
+    false,
+  )
+})
+
 it('the result does not change again, and other pages are not copied', () => {
   const page: Page = { id: 'page', elements: [group({ hug: 'both' }, pair)] }
   const measuring = { layoutText, warn: () => undefined }
