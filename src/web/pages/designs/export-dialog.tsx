@@ -25,7 +25,7 @@ import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
 import { type ErrorAt, FieldGroup, OptionGroups } from './option-fields.tsx'
 import { valuesToSend } from './option-values.ts'
-import { sizeIn } from './sizes.ts'
+import { sizeIn } from '../../parts/sizes.ts'
 
 const FORM = 'new-export'
 const POLL_MS = 700

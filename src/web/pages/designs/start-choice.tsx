@@ -4,7 +4,7 @@ import { type Template, templatesQuery } from '../../api/template-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { Skeleton } from '../../parts/states.tsx'
-import { sizeIn } from './sizes.ts'
+import { sizeText } from '../../parts/sizes.ts'
 
 interface Sides {
   readonly width: number
@@ -50,7 +50,7 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
               </span>
               <span className="mt-1.5 block truncate text-sm font-semibold user-text">{template.title}</span>
               <span className="block truncate text-xs text-ink-soft tabular-nums">
-                {isSameSize(template, size) ? sizeIn(template, 'px') : 'Resized to fit'}
+                {isSameSize(template, size) ? sizeText(template) : 'Resized to fit'}
               </span>
             </Choice>
           ))}
