@@ -5,7 +5,7 @@ import { quality, transparent } from './shared-options.ts'
 export const avif = {
   name: 'avif',
   label: 'AVIF',
-  purpose: 'Smallest images for websites',
+  purpose: 'Smallest for websites',
   mediaType: 'image/avif',
   extensions: ['avif'],
   kind: 'image',

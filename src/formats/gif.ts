@@ -7,7 +7,7 @@ import { transparent } from './shared-options.ts'
 export const gif = {
   name: 'gif',
   label: 'GIF',
-  purpose: 'Animations that play anywhere',
+  purpose: 'Animated pages',
   mediaType: 'image/gif',
   extensions: ['gif'],
   kind: 'animation',

@@ -4,7 +4,7 @@ import { quality } from './shared-options.ts'
 export const jpeg = {
   name: 'jpeg',
   label: 'JPEG',
-  purpose: 'Photos in small files',
+  purpose: 'Photos, small files',
   mediaType: 'image/jpeg',
   extensions: ['jpg', 'jpeg'],
   kind: 'image',

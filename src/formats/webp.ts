@@ -7,7 +7,7 @@ import { quality, transparent } from './shared-options.ts'
 export const webp = {
   name: 'webp',
   label: 'WebP',
-  purpose: 'Small images for websites',
+  purpose: 'Small, for websites',
   mediaType: 'image/webp',
   extensions: ['webp'],
   kind: 'image',

@@ -26,7 +26,7 @@ export function Disclosure({ title, summary, isOpen, onToggle, children }: Discl
         >
           <span className="min-w-0 flex-1">
             <span className="block text-base font-semibold">{title}</span>
-            {!isOpen && <span className="block truncate font-body text-sm font-normal text-ink-soft">{summary}</span>}
+            {!isOpen && <span className="block truncate font-sans text-sm font-normal text-ink-soft">{summary}</span>}
           </span>
           <ChevronDown
             aria-hidden

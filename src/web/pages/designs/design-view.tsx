@@ -4,6 +4,7 @@ import {
   Copy,
   Ellipsis,
   FileDown,
+  FileInput,
   History,
   LayoutTemplate,
   PencilLine,
@@ -29,9 +30,11 @@ import { DesignTitle } from './title-field.tsx'
 import { EmptyHint } from './empty-hint.tsx'
 import { exportCurl, exportTypescript } from '../../api/request-samples.ts'
 import type { ExportForm } from './export-form.ts'
+import { ImportReportDialog } from './import-report-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
+import { useImportReport } from './use-import-report.ts'
 import { useDesignActions } from './use-design-actions.ts'
 
 // Loaded on demand, since it includes the whole document format.
@@ -48,7 +51,8 @@ const ResizeSavedDesign = lazy(async () => {
 export function DesignView({ design }: { design: OpenDesign }) {
   const [actions] = useDesignActions()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish'>()
+  const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish' | 'import-report'>()
+  const importReport = useImportReport(design._id)
   const [exportForm, setExportForm] = useState<ExportForm>()
   const [isRenaming, setRenaming] = useState(false)
   const close = (): void => setDialog(undefined)
@@ -104,6 +108,11 @@ export function DesignView({ design }: { design: OpenDesign }) {
                 Versions
               </Link>
             </MenuItem>
+            {importReport && (
+              <MenuItem icon={FileInput} onSelect={() => setDialog('import-report')}>
+                Import report
+              </MenuItem>
+            )}
             <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
               Publish as template…
             </MenuItem>
@@ -128,6 +137,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
       {dialog === 'tags' && (
         <TagsDialog designs={[design]} onClose={close} onSave={(change) => void actions.changeTags([design], change)} />
       )}
+      {dialog === 'import-report' && importReport && <ImportReportDialog notes={importReport.notes} onClose={close} />}
       {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
       {dialog === 'resize' && (
         <Suspense>

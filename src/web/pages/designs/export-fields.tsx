@@ -1,5 +1,6 @@
 import { ANIMATION } from '../../../formats/animation-options.ts'
 import { FORMATS } from '../../../formats/formats.ts'
+import { classNames } from '../../parts/class-names.ts'
 import { TextField } from '../../parts/field.tsx'
 import { pagesError, withFormat } from './export-form.ts'
 import { FormatChoice } from './format-choice.tsx'
@@ -11,19 +12,24 @@ export function ExportFields(props: FieldsProps) {
   const { design, form, onChange, errorAt } = props
   const { options } = FORMATS[form.format]
   const hasPages = design.pageCount > 1
+  const hasScale = isScaled(form.format)
   return (
     <div className="grid gap-5">
       <FormatChoice value={form.format} onChoose={(chosen) => onChange(withFormat(form, chosen))} />
-      {isScaled(form.format) && <ScaleField {...props} />}
-      {hasPages && (
-        <TextField
-          label="Pages"
-          placeholder={`All ${design.pageCount}`}
-          value={form.pages}
-          error={pagesError(form) ?? errorAt('/pages', ({ pages }) => pages)}
-          hint="For example: 1-3, 5"
-          onChange={(event) => onChange({ pages: event.target.value })}
-        />
+      {(hasPages || hasScale) && (
+        <div className={classNames('grid items-start gap-x-4 gap-y-5', hasPages && hasScale && 'lg:grid-cols-2')}>
+          {hasScale && <ScaleField {...props} />}
+          {hasPages && (
+            <TextField
+              label="Pages"
+              placeholder={`All ${design.pageCount}`}
+              value={form.pages}
+              error={pagesError(form) ?? errorAt('/pages', ({ pages }) => pages)}
+              hint="For example: 1-3, 5"
+              onChange={(event) => onChange({ pages: event.target.value })}
+            />
+          )}
+        </div>
       )}
       <OptionFields {...props} options={inGroup(options, undefined)} />
       {hasPages && <OptionFields {...props} options={inGroup(options, ANIMATION)} />}

@@ -103,18 +103,25 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       )
     case 'choices': {
       const chosen = isList(typed) ? typed : []
-      return Object.entries(control.choices).map(([value, choice]) => (
-        <CheckboxField
-          key={value}
-          {...choice}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            change(
-              Object.keys(control.choices).filter((each) => (each === value ? target.checked : chosen.includes(each))),
-            )
-          }
-        />
-      ))
+      return (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 text-sm font-semibold">{label}</legend>
+          {Object.entries(control.choices).map(([value, choice]) => (
+            <CheckboxField
+              key={value}
+              {...choice}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                change(
+                  Object.keys(control.choices).filter((each) =>
+                    each === value ? target.checked : chosen.includes(each),
+                  ),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )
     }
     case 'color':
       return (
