@@ -69,13 +69,18 @@ export function MoreSection(props: FieldsProps) {
   const [isOpen, setOpen] = useOpenSection('more', false)
   const properties = inGroup(options, PROPERTIES)
   const hasScale = !isScaled(form.format)
-  const names = ['File name', 'background', ...(hasScale ? ['scale'] : []), ...('metadata' in options ? ['title'] : [])]
+  const names = [
+    'File name',
+    'background',
+    ...(hasScale ? ['scale'] : []),
+    ...('metadata' in options ? ['title', 'author', 'keywords'] : []),
+  ]
   const isWrong =
     hasError(props, Object.keys(properties)) ||
     (['filename', 'background'] as const).some((name) => errorAt(`/${name}`, (sent) => sent[name]) !== undefined) ||
     (hasScale && errorAt('/scale', ({ scale }) => scale) !== undefined)
   return (
-    <Disclosure title="More options" summary={`${names.join(', ')} …`} isOpen={isOpen || isWrong} onToggle={setOpen}>
+    <Disclosure title="More options" summary={names.join(', ')} isOpen={isOpen || isWrong} onToggle={setOpen}>
       <TextField
         label="File name"
         placeholder={design.title}

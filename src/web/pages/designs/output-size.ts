@@ -21,8 +21,7 @@ export function describeOutput(design: Pages, form: ExportForm): string {
   if (size === undefined) return ''
   const pageCount = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
   if (FORMATS[format].kind === 'document') {
-    const unit = unitOf(design) === 'in' ? 'in' : 'mm'
-    return `${counted(pageCount, 'page')} of ${sizeIn(size, unit)}`
+    return `${counted(pageCount, 'page')} of ${sizeIn(size, unitOf(design) === 'in' ? 'in' : 'mm')}`
   }
   const { width, height } = inPixels(size)
   const sides = `${width} × ${height} px`

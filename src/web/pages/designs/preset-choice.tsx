@@ -110,7 +110,7 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
         />
       </span>
       <span className="min-w-0">
-        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block text-sm leading-tight font-semibold">{name}</span>
         <span className="block truncate text-xs text-ink-soft">{caption}</span>
       </span>
     </button>

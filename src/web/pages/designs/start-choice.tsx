@@ -32,6 +32,10 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">Start from</legend>
+      <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
+        <span className="block text-sm font-semibold">Empty design</span>
+        <span className="block text-sm text-ink-soft">Starts as a blank page in the editor.</span>
+      </Choice>
       {isPending ? (
         <div className={GRID}>
           <Skeleton className="h-40" />
@@ -56,10 +60,6 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
           ))}
         </div>
       )}
-      <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
-        <span className="block text-sm font-semibold">Empty design</span>
-        <span className="block text-sm text-ink-soft">Starts as a blank page in the editor.</span>
-      </Choice>
     </fieldset>
   )
 }
