@@ -37,11 +37,15 @@ export function describeOutput(design: Pages, form: ExportForm): string {
 export function scaleHint(design: Size, form: ExportForm): string {
   if (FORMATS[form.format].kind === 'document') return 'Scales the page size, 0.1–8×'
   const factor = scaleIn(form)
-  if (factor === undefined || unitOf(design) === 'px' || form.format === 'svg')
-    return 'Output scale, 0.1–8× (2× for high-density screens)'
+  if (factor === undefined || !isForPrint(design, form)) return 'Output scale, 0.1–8× (2× for high-density screens)'
   const dpi = Math.round(CSS_DPI * factor)
   const printed = `${dpi} dpi if printed at ${sizeText(design)}`
   return dpi < SHARP_DPI ? `${printed}. For print, use 300 dpi or a PDF.` : printed
+}
+
+/** Whether an export is a picture of a paper. */
+export function isForPrint(design: Size, { format }: ExportForm): boolean {
+  return unitOf(design) !== 'px' && FORMATS[format].kind === 'image' && format !== 'svg'
 }
 
 /** Says what is wrong with a scale before the export is requested, by the limits that the server has for pictures. */

@@ -1,7 +1,5 @@
-import { FORMATS } from '../../../formats/formats.ts'
 import { TextField } from '../../parts/field.tsx'
-import { unitOf } from '../../parts/sizes.ts'
-import { scaleHint, scaleIssue } from './output-size.ts'
+import { isForPrint, scaleHint, scaleIssue } from './output-size.ts'
 import type { FieldsProps } from './option-fields.tsx'
 
 const FACTORS = ['0.5', '1', '2', '3', '4'].map((scale) => ({ scale, label: `${scale}×` }))
@@ -10,7 +8,6 @@ const PRINT_QUALITY = { scale: '3.125', label: '300 dpi' }
 
 /** The scale, by itself or by what people ask for. */
 export function ScaleField({ design, form, onChange, errorAt }: FieldsProps) {
-  const isForPaper = unitOf(design) !== 'px' && FORMATS[form.format].kind !== 'document'
   return (
     <div className="grid gap-2">
       <TextField
@@ -22,7 +19,7 @@ export function ScaleField({ design, form, onChange, errorAt }: FieldsProps) {
         onChange={(event) => onChange({ scale: event.target.value })}
       />
       <div className="flex flex-wrap gap-1.5">
-        {[...FACTORS, ...(isForPaper ? [PRINT_QUALITY] : [])].map(({ scale, label }) => (
+        {[...FACTORS, ...(isForPrint(design, form) ? [PRINT_QUALITY] : [])].map(({ scale, label }) => (
           <button
             key={scale}
             type="button"
