@@ -10,7 +10,7 @@ export interface FoundTemplates extends TemplatePage {
   readonly corrected: string | undefined
 }
 
-/** Searches as people type: by synonyms, plurals, sizes and translations, and if nothing matches, corrects typing errors. */
+/** Searches by synonyms, plurals, sizes and translations, and corrects typing errors if nothing matches. */
 export async function findTemplates(
   store: Store,
   { q: typed, ...query }: Omit<TemplateQuery, 'alternativesOf'>,

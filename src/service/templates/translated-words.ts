@@ -1,5 +1,8 @@
 // cspell:disable -- words of seven languages
-/** What people search for in English, German, French, Spanish, Italian, Portuguese and Dutch. A `_` joins the words of one term. */
+/**
+ * What people search for in English, German, French, Spanish, Italian, Portuguese and Dutch.
+ * A `_` joins the words of one term.
+ */
 export const TRANSLATED_WORDS = `
   birthday | geburtstag | anniversaire | cumpleaños | compleanno | aniversário | verjaardag
   christmas | weihnachten weihnacht | noël | navidad | natale | natal | kerst kerstmis

@@ -17,7 +17,7 @@ export function reportKey(designId: string): string {
   return PREFIX + designId
 }
 
-/** Stores the report of an import, unless it is empty, and deletes the oldest ones. `now` in milliseconds since 1970. */
+/** Stores a report, unless it is empty, and deletes the oldest ones. `now` in milliseconds since 1970. */
 export function storeReport({ _id: id, report: notes }: ImportedDesign, now: number): void {
   if (notes.length === 0) return
   try {
