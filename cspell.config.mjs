@@ -82,10 +82,10 @@ export default {
     },
     {
       // What people type, also in other languages.
-      filename: ['src/service/templates/search-words*.ts', 'templates/*.json'],
+      filename: ['src/service/templates/*-word*.ts', 'templates/*.json', 'docs/decisions/0090-*.md'],
       ignoreWords: [
         ...['bday', 'bewerbung', 'brandmark', 'ecommerce', 'giftcard', 'insta', 'lebenslauf', 'nametag', 'newyear'],
-        ...['pricelist', 'rechnung', 'Primi', 'Secondi'],
+        ...['pricelist', 'Primi', 'Secondi', 'hochzeit', 'hochzeitskarte', 'karte', 'visite'],
       ],
     },
     {

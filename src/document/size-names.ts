@@ -50,9 +50,10 @@ const SCREENS: readonly NamedSize[] = [
   { width: 1200, height: 400, names: ['email header', 'newsletter header'] },
 ]
 
-/** Whether a page has a paper size that print shops cut. */
-export function isPaper(size: Size): boolean {
-  return paperSize(size) !== undefined || namesOf(PAPERS, size).length > 0
+/** Returns the unit in which a paper that print shops cut is named, or undefined for other sizes. */
+export function paperUnit(size: Size): 'mm' | 'in' | undefined {
+  if (paperSize(size) !== undefined) return 'mm'
+  return namesOf(PAPERS, size).length > 0 ? 'in' : undefined
 }
 
 /** Returns the words by which people search for pages of this size: `a4 portrait 794x1123`. */

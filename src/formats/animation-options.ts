@@ -1,11 +1,15 @@
 import { Type } from '#typebox'
 import type { Option } from './option.ts'
 
+/** Section of the export dialog. */
+export const ANIMATION = 'Animation'
+
 export const pageSeconds = {
   schema: Type.Number({ minimum: 0.05, maximum: 60 }),
   description: 'How long each page is shown, including the transition to the next page, in seconds.',
   default: 2,
   label: 'Seconds per page',
+  group: ANIMATION,
 } as const satisfies Option
 
 export const loop = {
@@ -14,6 +18,7 @@ export const loop = {
   default: 0,
   label: 'Plays',
   hint: '0 repeats forever.',
+  group: ANIMATION,
 } as const satisfies Option
 
 export const transition = {
@@ -23,6 +28,7 @@ export const transition = {
   default: 'none',
   label: 'Transition',
   choices: { none: { label: 'None' }, fade: { label: 'Fade' } },
+  group: ANIMATION,
 } as const satisfies Option
 
 /** Resident memory: the canvas, the pixels of the pages and frames that are compared, and the encoder. */

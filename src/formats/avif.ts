@@ -5,6 +5,7 @@ import { quality, transparent } from './shared-options.ts'
 export const avif = {
   name: 'avif',
   label: 'AVIF',
+  purpose: 'Smallest for websites',
   mediaType: 'image/avif',
   extensions: ['avif'],
   kind: 'image',

@@ -7,6 +7,8 @@ export const MAX_PIXELS = 100_000_000
 export interface Format {
   readonly name: string
   readonly label: string
+  /** In a few words, for people who choose a format. */
+  readonly purpose: string
   readonly mediaType: string
   /** Without the dot. Exported files have the first one; the command line accepts all. */
   readonly extensions: readonly [string, ...string[]]

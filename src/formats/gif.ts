@@ -7,6 +7,7 @@ import { transparent } from './shared-options.ts'
 export const gif = {
   name: 'gif',
   label: 'GIF',
+  purpose: 'Animated pages',
   mediaType: 'image/gif',
   extensions: ['gif'],
   kind: 'animation',

@@ -4,6 +4,7 @@ import { quality } from './shared-options.ts'
 export const jpeg = {
   name: 'jpeg',
   label: 'JPEG',
+  purpose: 'Photos, small files',
   mediaType: 'image/jpeg',
   extensions: ['jpg', 'jpeg'],
   kind: 'image',

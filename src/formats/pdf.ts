@@ -4,13 +4,15 @@ import { COLOR_PROFILE_NAMES, COLOR_PROFILES } from './color-profiles.ts'
 import type { Format } from './format.ts'
 import { metadata } from './shared-options.ts'
 
-const PRINT = 'Print settings'
+/** Section of the export dialog. */
+export const PRINT = 'Print and standards'
 
 const PDF_STANDARDS = ['PDF/A-2b', 'PDF/UA-1', 'PDF/X-4'] as const
 
 export const pdf = {
   name: 'pdf',
   label: 'PDF',
+  purpose: 'Print and documents',
   mediaType: 'application/pdf',
   extensions: ['pdf'],
   kind: 'document',
@@ -59,7 +61,7 @@ export const pdf = {
         'PDF/UA-1': { label: 'Accessible (PDF/UA-1)', hint: 'Has headings, lists, tables and alternative texts.' },
         'PDF/X-4': { label: 'Print (PDF/X-4)', hint: 'Has the colors of a printing process, and no links.' },
       },
-      group: 'Standards',
+      group: PRINT,
     },
     metadata,
   },

@@ -4,6 +4,7 @@ import { transparent } from './shared-options.ts'
 export const png = {
   name: 'png',
   label: 'PNG',
+  purpose: 'Graphics and text',
   mediaType: 'image/png',
   extensions: ['png'],
   kind: 'image',

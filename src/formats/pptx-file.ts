@@ -5,6 +5,7 @@ import { metadata } from './shared-options.ts'
 export const pptx = {
   name: 'pptx',
   label: 'PowerPoint',
+  purpose: 'Editable slides',
   mediaType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   extensions: ['pptx'],
   kind: 'document',

@@ -61,6 +61,9 @@ export const quality = {
   label: 'Quality',
 } as const satisfies Option
 
+/** Section of the export dialog. */
+export const PROPERTIES = 'Document properties'
+
 const Metadata = Type.Object(
   {
     title: optional(trimmedText(1_000), 'Default: the `title` of the document, or else the title of the design.'),
@@ -75,6 +78,6 @@ export const metadata = {
   schema: Metadata,
   description: 'Document properties, as the readers of files show them.',
   default: {},
-  label: 'Document properties',
-  group: 'Document properties',
+  label: PROPERTIES,
+  group: PROPERTIES,
 } as const satisfies Option

@@ -5,6 +5,7 @@ import { transparent } from './shared-options.ts'
 export const svg = {
   name: 'svg',
   label: 'SVG',
+  purpose: 'Vectors at any size',
   mediaType: 'image/svg+xml',
   extensions: ['svg'],
   kind: 'image',

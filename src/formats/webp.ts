@@ -1,5 +1,5 @@
 import { Type } from '#typebox'
-import { loop, pageSeconds, transition } from './animation-options.ts'
+import { ANIMATION, loop, pageSeconds, transition } from './animation-options.ts'
 import type { Format } from './format.ts'
 import { quality, transparent } from './shared-options.ts'
 
@@ -7,6 +7,7 @@ import { quality, transparent } from './shared-options.ts'
 export const webp = {
   name: 'webp',
   label: 'WebP',
+  purpose: 'Small, for websites',
   mediaType: 'image/webp',
   extensions: ['webp'],
   kind: 'image',
@@ -23,6 +24,7 @@ export const webp = {
       default: false,
       label: 'Animate pages',
       hint: 'One file that shows the pages one after the other.',
+      group: ANIMATION,
     },
     pageSeconds: { ...pageSeconds, requires: 'animated' },
     transition: { ...transition, requires: 'animated' },

@@ -207,6 +207,24 @@ describe('a search', () => {
     expect(await titles(q)).toContain(title)
   })
 
+  // cspell:disable -- words of other languages
+  test.each([
+    ['Geburtstag Einladung', 'Candlelight birthday invitation'],
+    ['Weihnachtskarte', 'Marble fir Christmas card'],
+    ['tarjeta', 'Marble business card'],
+    ['carte de visite', 'Marble business card'],
+    ['affiche', 'Exhibition poster'],
+    ['calendrier', 'Pencil timetable'],
+    ['menú', 'Trattoria menu'],
+    ['fattura', 'Studio invoice'],
+    ['convite de casamento', 'Garden wedding invitation'],
+    ['uitnodiging verjaardag', 'Party animals invitation'],
+    ['Einladnug', 'Garden wedding invitation'],
+  ])('%s finds %s, by translations', async (q, title) => {
+    expect(await titles(q)).toContain(title)
+  })
+  // cspell:enable
+
   test('corrects typing errors only if nothing matches, and says so', async () => {
     const { body } = await client.get(`/api/templates?q=${encodeURIComponent('weding invtation')}`)
     expect(body.templates.map(({ title }: { title: string }) => title)).toEqual(['Garden wedding invitation'])

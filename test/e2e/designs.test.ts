@@ -357,6 +357,7 @@ describe.skipIf(!browser)('a design', () => {
     await expect.poll(() => dialog.getByRole('alert').count()).toBe(0)
     await expect.poll(() => dialog.getByText('800 × 600 px').count()).toBe(1)
     await dialog.getByLabel('Transparent background').check()
+    await clickButton(/^More options/)
     await dialog.getByLabel('File name').fill('hello there')
     await clickButton('Export')
     const download = dialog.getByRole('link', { name: 'Download' })
@@ -369,6 +370,7 @@ describe.skipIf(!browser)('a design', () => {
     await expect.poll(() => dialog.getByLabel('Transparent background').count()).toBe(0)
     await expect.poll(() => dialog.getByLabel('Scale').inputValue()).toBe('1')
     await dialog.getByLabel('Scale').fill('2')
+    await clickButton(/^Print and standards/)
     await dialog.getByLabel('Bleed').fill('3,175')
     await dialog.getByLabel('Unit').selectOption('px')
     await expect.poll(() => dialog.getByLabel('Bleed').inputValue()).toBe('12')
@@ -376,6 +378,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByLabel('Print (PDF/X-4)').check()
     await dialog.getByLabel('Add crop marks').check()
     await dialog.getByLabel('Author').fill('Ada')
+    await clickButton(/^Content for this export/)
     await dialog.getByLabel('Name', { exact: true }).fill('Grace')
     await dialog.locator('summary').click()
     const code = await dialog.getByLabel('API request, in curl', { exact: true }).innerText()
@@ -409,6 +412,12 @@ describe.skipIf(!browser)('a design', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('region', { name: 'Exports' }).getByRole('listitem').count()).toBe(3)
+
+    await page.reload()
+    await page.getByRole('button', { name: 'Export', exact: true }).click()
+    await expect.poll(() => dialog.getByRole('radio', { name: 'PDF' }).isChecked()).toBe(true)
+    await expect.poll(() => dialog.getByLabel('Colors').inputValue()).toBe('fogra39-coated')
+    await expect.poll(() => dialog.getByLabel('Bleed').inputValue()).toBe('')
   })
 
   test('shows the warnings of its export', async () => {

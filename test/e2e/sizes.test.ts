@@ -201,9 +201,9 @@ describe.skipIf(!browser)('a new design', () => {
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: /^A4 210/ }).click()
     const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()
-    await expect.poll(async () => (await labels())[0]).toMatch(/794 × 1123 px$/)
-    expect((await labels())[0]).not.toContain('Resized')
-    expect((await labels()).at(-1)).toContain('Empty design')
+    await expect.poll(async () => (await labels())[1]).toMatch(/210 × 297 mm$/)
+    expect((await labels())[1]).not.toContain('Resized')
+    expect((await labels())[0]).toContain('Empty design')
 
     await dialog.getByRole('button', { name: /^A5/ }).click()
     await dialog.getByText('Trattoria menu').click()

@@ -2,6 +2,7 @@ import type { Store } from '../../store/store.ts'
 import type { TemplatePage, TemplateQuery } from '../../store/templates/list-templates.ts'
 import { searchWords } from '../../store/templates/template-row.ts'
 import { correctWords } from './correct-words.ts'
+import { divideTerms, KNOWN_WORDS } from './translate-word.ts'
 import { alternativesOf, meaningOf } from './search-words.ts'
 
 export interface FoundTemplates extends TemplatePage {
@@ -9,7 +10,7 @@ export interface FoundTemplates extends TemplatePage {
   readonly corrected: string | undefined
 }
 
-/** Searches as people type: by synonyms, plurals and sizes, and with typing errors if nothing matches otherwise. */
+/** Searches by synonyms, plurals, sizes and translations, and corrects typing errors if nothing matches. */
 export async function findTemplates(
   store: Store,
   { q: typed, ...query }: Omit<TemplateQuery, 'alternativesOf'>,
@@ -19,7 +20,12 @@ export async function findTemplates(
     store.templates.list({ ...query, alternativesOf, ...(words !== undefined && { q: words }) })
   const found = await search(q)
   if (q === undefined || found.categories.length > 0) return { ...found, corrected: undefined }
-  const corrected = correctWords(searchWords(q), await store.templates.listWords(query.accountId))
+  const words = searchWords(q)
+  const divided = divideTerms(words)
+  const inParts = divided === words.join(' ') ? found : await search(divided)
+  if (inParts.categories.length > 0) return { ...inParts, corrected: undefined }
+  const known = await store.templates.listWords(query.accountId)
+  const corrected = correctWords(words, known) ?? correctWords(words, [...known, ...KNOWN_WORDS])
   if (corrected === undefined) return { ...found, corrected }
   const second = await search(corrected)
   return second.categories.length > 0 ? { ...second, corrected } : { ...found, corrected: undefined }

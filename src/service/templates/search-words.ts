@@ -1,19 +1,22 @@
+import { fold } from '../../store/fold.ts'
+import { translateWord } from './translate-word.ts'
+
 /** What people call the same thing. A word finds templates with any word of its group. */
 const GROUPS: readonly (readonly string[])[] = [
   ['birthday', 'bday', 'anniversary', 'party', 'celebration'],
-  ['christmas', 'xmas', 'noel', 'advent', 'holiday'],
-  ['newyear', 'nye', 'silvester'],
+  ['christmas', 'xmas', 'advent', 'holiday'],
+  ['newyear', 'nye'],
   ['wedding', 'marriage', 'bridal', 'bride', 'matrimony'],
   ['invitation', 'invite', 'rsvp'],
   ['sale', 'discount', 'offer', 'promotion', 'promo', 'clearance', 'deal'],
   ['property', 'realty', 'realtor', 'house', 'home', 'apartment', 'estate'],
-  ['resume', 'cv', 'curriculum', 'lebenslauf', 'bewerbung'],
-  ['invoice', 'bill', 'receipt', 'rechnung'],
+  ['resume', 'cv', 'curriculum'],
+  ['invoice', 'bill', 'receipt'],
   ['presentation', 'slides', 'slide', 'deck', 'powerpoint', 'pptx', 'keynote', 'pitch'],
   ['certificate', 'diploma', 'award', 'degree'],
   ['voucher', 'coupon', 'giftcard', 'gift'],
   ['flyer', 'flier', 'leaflet', 'pamphlet', 'handout', 'handbill'],
-  ['poster', 'placard', 'affiche'],
+  ['poster', 'placard'],
   ['ticket', 'admission', 'pass'],
   ['menu', 'restaurant', 'cafe', 'food', 'pricelist'],
   ['label', 'sticker', 'tag', 'packaging'],
@@ -42,21 +45,28 @@ const SYNONYMS = new Map<string, readonly string[]>()
 for (const group of GROUPS) for (const word of group) SYNONYMS.set(word, [...(SYNONYMS.get(word) ?? []), ...group])
 
 /** Words that say nothing about what is looked for. */
+// cspell:disable
 const FILLERS = new Set(
-  'a an the of for with and or in my your to free template templates design designs maker sample example'.split(' '),
+  [
+    'a an the of for with and or in my your to free template templates design designs maker sample example',
+    ...['der das ein eine für mit und von zum zur kostenlos vorlage vorlagen', 'voor een het en met gratis sjabloon'],
+    ...['de des du la le les pour avec et un une gratuit modèle', 'del el los las para con y una plantilla plantillas'],
+    ...['di da il per e modello', 'em com grátis modelo modelos'],
+  ].flatMap((words) => words.split(' ').map(fold)),
 )
+// cspell:enable
 
 /** Removes words that say nothing, unless there are no others, and the space in `1080 × 1920`. */
 export function meaningOf(q: string): string {
   const sizes = q.replaceAll(/(\d+)\s*(?:px)?\s*[x×]\s*(\d+)\s*(?:px)?/giu, '$1x$2')
-  const words = sizes.split(/\s+/).filter((word) => !FILLERS.has(word.toLowerCase()))
+  const words = sizes.split(/\s+/).filter((word) => !FILLERS.has(fold(word)))
   return words.length > 0 ? words.join(' ') : sizes
 }
 
-/** Returns beginnings of words that a word stands for: itself, its singular and what else people call it. */
+/** Returns beginnings of words that a word stands for: itself, its singular, its synonyms and translations. */
 export function alternativesOf(word: string): readonly string[] {
   const forms = [word, ...singularsOf(word)]
-  return [...new Set([...forms, ...forms.flatMap((form) => SYNONYMS.get(form) ?? [])])]
+  return [...new Set([...forms, ...forms.flatMap((form) => SYNONYMS.get(form) ?? []), ...translateWord(word)])]
 }
 
 /** Words are compared by their beginnings, so that a singular also finds plurals. */

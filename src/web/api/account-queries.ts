@@ -6,6 +6,7 @@ import { emailChangeQuery } from './email-change-queries.ts'
 import { couldNot } from './explain-error.ts'
 import { notifyOtherWindows, readSessionAgain, SESSION_KEY, type SessionState } from './session-queries.ts'
 import { deleteDesignDrafts, deleteDrafts } from './stored-drafts.ts'
+import { deleteReports } from './stored-reports.ts'
 import { useToast } from './use-toast.ts'
 import { dataOf, web, type WebSchemas } from './web.ts'
 
@@ -130,6 +131,7 @@ export function useDeleteOwnAccount() {
       if (account) deleteDesignDrafts(account._id)
       queries.clear()
       deleteDrafts()
+      deleteReports()
       notifyOtherWindows()
       await router.navigate({ to: '/', replace: true })
     },

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { operations } from '../../sdk/api-schema.ts'
 import { upload } from './upload.ts'
 
@@ -16,18 +15,4 @@ export function importDesign(file: File, { folderId, ...options }: ImportOptions
   // Browsers know no type of some files; the server reads it from their content.
   const bytes = new File([file], file.name, { type: 'application/octet-stream' })
   return upload<ImportedDesign>(`/api/designs/import?${query}`, bytes, options)
-}
-
-const keyOf = (id: string) => ['import-report', id] as const
-
-/** Keeps the report of an import for the editor, as long as the app is open. */
-export function keepReport(queries: QueryClient, { _id, report }: ImportedDesign): void {
-  queries.setQueryData(keyOf(_id), report)
-}
-
-/** Returns the report of the import by which a design was made in this app, and forgets it. */
-export function takeReport(queries: QueryClient, id: string): readonly ImportNote[] {
-  const report = queries.getQueryData<readonly ImportNote[]>(keyOf(id)) ?? []
-  queries.removeQueries({ queryKey: keyOf(id), exact: true })
-  return report
 }

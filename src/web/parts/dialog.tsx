@@ -58,7 +58,7 @@ export function Dialog({
             WIDTHS[width],
           )}
         >
-          <header className="flex items-start gap-4 px-5 pt-5 pb-3 sm:px-6">
+          <header className="flex items-start gap-4 px-5 pt-5 pb-2 sm:px-6">
             <div className="min-w-0 flex-1">
               <Radix.Title className="text-xl user-text">{title}</Radix.Title>
               {description !== undefined && (
@@ -71,7 +71,7 @@ export function Dialog({
               </Radix.Close>
             )}
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 sm:px-6">{children}</div>
           {actions !== undefined && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-rule px-5 py-4 sm:px-6">
               {actions}

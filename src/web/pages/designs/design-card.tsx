@@ -5,7 +5,8 @@ import { BASE_PATH } from '../../api/platen.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
-import { counted, dimensions, exactTime, relativeTime } from '../../parts/format-text.ts'
+import { counted, exactTime, relativeTime } from '../../parts/format-text.ts'
+import { sizeText } from '../../parts/sizes.ts'
 import { Menu } from '../../parts/menu.tsx'
 import { TitleField } from './title-field.tsx'
 import { dragDesigns } from './dragged-designs.ts'
@@ -160,7 +161,7 @@ function CardDetails({ design, now }: Pick<DesignCardProps, 'design' | 'now'>) {
     <div className="px-0.5">
       <p className="flex h-5 items-center gap-1.5 text-xs text-ink-soft tabular-nums">
         <VisibilityMark visibility={design.visibility} />
-        <span className="whitespace-nowrap">{dimensions(design)}</span>
+        <span className="whitespace-nowrap">{sizeText(design)}</span>
         {design.pageCount > 1 && (
           <span className="whitespace-nowrap max-sm:hidden">· {counted(design.pageCount, 'page')}</span>
         )}

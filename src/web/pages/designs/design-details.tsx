@@ -7,7 +7,7 @@ import { Button } from '../../parts/button.tsx'
 import { CopyButton } from '../../parts/copy-button.tsx'
 import { count } from '../../parts/format-text.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
-import { sizeIn } from './sizes.ts'
+import { sizeIn, sizeText, unitOf } from '../../parts/sizes.ts'
 
 export function DesignDetails({ design, onEditTags }: { design: OpenDesign; onEditTags: () => void }) {
   const { tags, fromTemplate } = design
@@ -18,9 +18,8 @@ export function DesignDetails({ design, onEditTags }: { design: OpenDesign; onEd
       </h2>
       <dl className="grid divide-y divide-rule border-y border-rule text-sm">
         <Detail name="Size">
-          {sizeIn(design, 'px')}
-          <span className="block text-ink-soft">{sizeIn(design, 'mm')}</span>
-          <span className="block text-ink-soft">{sizeIn(design, 'in')}</span>
+          {sizeText(design)}
+          <span className="block text-ink-soft">{sizeIn(design, unitOf(design) === 'px' ? 'mm' : 'px')}</span>
         </Detail>
         <Detail name="Pages">{count(design.pageCount)}</Detail>
         <Detail name="Tags">

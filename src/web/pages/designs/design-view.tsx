@@ -1,9 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import {
   Copy,
   Ellipsis,
   FileDown,
+  FileInput,
   History,
   LayoutTemplate,
   PencilLine,
@@ -16,22 +16,19 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { hasSlots } from '../../../document/has-slots.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
-import { useExportUpdates } from '../../api/use-export-updates.ts'
-import { exportsQuery } from '../../api/export-queries.ts'
-import { ApiCall } from '../../parts/api-call.tsx'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { Menu, MenuItem, MenuLine } from '../../parts/menu.tsx'
-import { ErrorState, Skeleton } from '../../parts/states.tsx'
-import { ExportRow } from '../exports/export-item.tsx'
 import { DesignDetails } from './design-details.tsx'
+import { DesignExports } from './design-exports.tsx'
 import { DesignPages } from './design-pages.tsx'
 import { DesignTitle } from './title-field.tsx'
 import { EmptyHint } from './empty-hint.tsx'
-import { exportCurl, exportTypescript } from '../../api/request-samples.ts'
 import type { ExportForm } from './export-form.ts'
+import { ImportReportDialog } from './import-report-dialog.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 import { TagsDialog } from './tags-dialog.tsx'
+import { useImportReport } from './use-import-report.ts'
 import { useDesignActions } from './use-design-actions.ts'
 
 // Loaded on demand, since it includes the whole document format.
@@ -48,7 +45,8 @@ const ResizeSavedDesign = lazy(async () => {
 export function DesignView({ design }: { design: OpenDesign }) {
   const [actions] = useDesignActions()
   const navigate = useNavigate()
-  const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish'>()
+  const [dialog, setDialog] = useState<'export' | 'resize' | 'tags' | 'publish' | 'import-report'>()
+  const importReport = useImportReport(design._id)
   const [exportForm, setExportForm] = useState<ExportForm>()
   const [isRenaming, setRenaming] = useState(false)
   const close = (): void => setDialog(undefined)
@@ -81,7 +79,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
               </Link>
             </Button>
           )}
-          <Button icon={Scaling} onClick={() => setDialog('resize')}>
+          <Button icon={Scaling} className="max-sm:hidden" onClick={() => setDialog('resize')}>
             Resize
           </Button>
           <Button variant="primary" icon={FileDown} onClick={() => setDialog('export')}>
@@ -95,6 +93,9 @@ export function DesignView({ design }: { design: OpenDesign }) {
             <MenuItem icon={Tags} onSelect={() => setDialog('tags')}>
               Edit tags…
             </MenuItem>
+            <MenuItem icon={Scaling} onSelect={() => setDialog('resize')}>
+              Resize…
+            </MenuItem>
             <MenuItem icon={Copy} onSelect={() => void actions.duplicate([design])}>
               Duplicate
             </MenuItem>
@@ -104,6 +105,11 @@ export function DesignView({ design }: { design: OpenDesign }) {
                 Versions
               </Link>
             </MenuItem>
+            {importReport && (
+              <MenuItem icon={FileInput} onSelect={() => setDialog('import-report')}>
+                Import report
+              </MenuItem>
+            )}
             <MenuItem icon={LayoutTemplate} onSelect={() => setDialog('publish')}>
               Publish as template…
             </MenuItem>
@@ -128,6 +134,7 @@ export function DesignView({ design }: { design: OpenDesign }) {
       {dialog === 'tags' && (
         <TagsDialog designs={[design]} onClose={close} onSave={(change) => void actions.changeTags([design], change)} />
       )}
+      {dialog === 'import-report' && importReport && <ImportReportDialog notes={importReport.notes} onClose={close} />}
       {dialog === 'publish' && <PublishDialog design={design} onClose={close} />}
       {dialog === 'resize' && (
         <Suspense>
@@ -147,44 +154,5 @@ export function DesignView({ design }: { design: OpenDesign }) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function DesignExports({ design }: { design: OpenDesign }) {
-  useExportUpdates()
-  const query = useInfiniteQuery(exportsQuery({ designId: design._id }))
-  const exports = query.data?.pages.flatMap((page) => page.exports) ?? []
-  const body = { designId: design._id, format: 'png' } as const
-  return (
-    <section aria-labelledby="exports" className="grid grid-cols-1 gap-4">
-      <h2 id="exports" className="text-lg">
-        Exports
-      </h2>
-      {query.isPending ? (
-        <Skeleton className="h-19 w-full" />
-      ) : query.isError ? (
-        <ErrorState error={query.error} title="Couldn’t load exports" onRetry={() => void query.refetch()} />
-      ) : exports.length === 0 ? (
-        <p className="text-sm text-ink-soft">No exports yet. Exported files will appear here.</p>
-      ) : (
-        <ul className="border-t border-rule">
-          {exports.map((exportItem) => (
-            <li key={exportItem._id} className="h-19 border-b border-rule">
-              <ExportRow exportItem={exportItem} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          Show more
-        </Button>
-      )}
-      <ApiCall title="Export via API" curl={exportCurl(body)} typescript={exportTypescript(body)} />
-    </section>
   )
 }

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { CircleHelp, FolderOpen, History, LayoutTemplate, Plus, SearchX, Shapes } from 'lucide-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { CircleHelp, Plus } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { type DesignsFilter, designsPageQuery } from '../../api/design-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { counted } from '../../parts/format-text.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { EmptyState } from '../../parts/states.tsx'
 import { DropOverlay, useDroppedFiles } from '../../parts/use-dropped-files.tsx'
 import { ImportButton, ImportStatus } from './import-button.tsx'
 import { useImport } from './use-import.ts'
 import { DesignGrid } from './design-grid.tsx'
 import { filterOf, isNarrowed, startOfToday, tagsIn } from './filter-of.ts'
 import { FolderBar } from './folder-bar.tsx'
+import { EmptyView, NoDesigns, NoResults } from './no-designs.tsx'
 import { RecentDesigns } from './recent-designs.tsx'
 import type { DesignsSearch } from '../page-search.ts'
 import { TagChips } from './tag-chips.tsx'
@@ -32,7 +32,6 @@ const ResizeDesignById = lazyPart(async () => (await import('./resize-saved-desi
 const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
-const MAX_TAG_LINKS = 3
 const route = getRouteApi('/signed-in/designs')
 
 export function DesignsPage() {
@@ -139,69 +138,6 @@ function Summary({ search, filter }: { search: DesignsSearch; filter: DesignsFil
       <span className="shrink-0">{data ? counted(data.total, 'design') : '\u00A0'}</span>
       {tag && data !== undefined && data.total > 0 && <TagLink tagCount={tag} sort={search.sort} />}
     </span>
-  )
-}
-
-function NoDesigns({ onNew }: { onNew: () => void }) {
-  return (
-    <EmptyState
-      icon={Shapes}
-      title="No designs yet"
-      action={
-        <>
-          <Button variant="primary" icon={Plus} onClick={onNew}>
-            New design
-          </Button>
-          <Button asChild>
-            <Link to="/templates" search={{}}>
-              <LayoutTemplate className="size-4" aria-hidden />
-              Browse templates
-            </Link>
-          </Button>
-        </>
-      }
-    >
-      Designs you create here or via the API will appear here.
-    </EmptyState>
-  )
-}
-
-function EmptyView({ search }: { search: DesignsSearch }) {
-  const isRecent = search.show === 'recent'
-  return (
-    <EmptyState icon={isRecent ? History : FolderOpen} title={isRecent ? 'No recent designs' : 'No designs here'}>
-      {isRecent
-        ? 'Designs you open will appear here.'
-        : 'Drag designs onto this folder, or choose “Move to folder…” in their menus.'}
-    </EmptyState>
-  )
-}
-
-function NoResults({ search, onClear }: { search: DesignsSearch; onClear: () => void }) {
-  const tags = useMatchingTags(search).slice(0, MAX_TAG_LINKS)
-  return (
-    <EmptyState
-      icon={SearchX}
-      title="No results"
-      action={
-        <>
-          <Button onClick={onClear}>Show all designs</Button>
-          {tags.length > 0 && (
-            <ul aria-label="Matching tags" className="mt-4 grid w-full justify-items-center gap-2 text-sm">
-              {tags.map((tagCount) => (
-                <li key={tagCount.tag} className="flex max-w-full">
-                  <TagLink tagCount={tagCount} sort={search.sort} />
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      }
-    >
-      {search.q === undefined
-        ? 'No designs match these filters.'
-        : 'No designs match your search. Try fewer words or filters.'}
-    </EmptyState>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FORMAT_NAMES, type FormatName } from '../../../formats/formats.ts'
+import type { FormatName } from '../../../formats/formats.ts'
 import type { Design } from '../../api/design-queries.ts'
 import { messageOf } from '../../api/explain-error.ts'
 import { platen } from '../../api/platen.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
-import { formatName } from '../../parts/format-name.ts'
 import { counted } from '../../parts/format-text.ts'
-import { Segmented } from '../../parts/segmented.tsx'
+import { FormatChoice } from './format-choice.tsx'
 
 /** As many as one request of the API exports. */
 const MAX_DESIGNS = 100
@@ -66,12 +65,7 @@ export function ExportDesignsDialog({ designs, onClose }: ExportDesignsDialogPro
               Up to {MAX_DESIGNS} designs can be exported at once.
             </p>
           )}
-          <Segmented
-            label="Format"
-            value={format}
-            choices={FORMAT_NAMES.map((value) => ({ value, label: formatName(value) }))}
-            onChoose={setFormat}
-          />
+          <FormatChoice value={format} onChoose={setFormat} />
         </div>
       )}
     </Dialog>

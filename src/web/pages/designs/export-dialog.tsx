@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
+import { OWN_OPTIONS } from '../../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../../formats/shared-options.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { type Export, isInProgress, updateCachedExport, useRetryExport } from '../../api/export-queries.ts'
@@ -10,22 +10,19 @@ import { ApiCall } from '../../parts/api-call.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { Button } from '../../parts/button.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
-import { counted } from '../../parts/format-text.ts'
 import { FormError } from '../../parts/form.tsx'
+import { usePreference } from '../../parts/preferences.ts'
 import { editableSlots } from '../content/editable-slots.ts'
 import { fittingData } from '../content/fitting-data.ts'
-import { slotPointer } from '../content/slot-errors.ts'
-import { SlotField } from '../content/slot-field.tsx'
-import { SlotGroups } from '../content/slot-groups.tsx'
-import { valueIn, withValue } from '../content/slot-inputs.ts'
 import { exportCurl, exportTypescript } from '../../api/request-samples.ts'
 import { ExportFields } from './export-fields.tsx'
-import { bodyOf, type ExportForm, NEW_EXPORT, pagesError, pagesIn, scaleIn } from './export-form.ts'
+import { bodyOf, type ExportForm, pagesError } from './export-form.ts'
 import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
-import { type ErrorAt, FieldGroup, OptionGroups } from './option-fields.tsx'
-import { valuesToSend } from './option-values.ts'
-import { sizeIn } from './sizes.ts'
+import { ContentSection, MoreSection, PrintSection } from './export-sections.tsx'
+import { choicesOf, formFrom } from './last-export.ts'
+import type { ErrorAt } from './option-fields.tsx'
+import { describeOutput, scaleIssue } from './output-size.ts'
 
 const FORM = 'new-export'
 const POLL_MS = 700
@@ -36,11 +33,15 @@ interface ExportDialogProps {
   readonly onClose: (form: ExportForm) => void
 }
 
-export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDialogProps) {
+export function ExportDialog({ design, initial, onClose }: ExportDialogProps) {
   const queries = useQueryClient()
   const document = checkedDocument(design.document)
   const slots = useMemo(() => editableSlots(document), [document])
-  const [form, setForm] = useState(() => ({ ...initial, data: fittingData(initial.data, document) }))
+  const [stored, store] = usePreference('platen-export')
+  const [form, setForm] = useState(() => {
+    const begun = initial ?? formFrom(stored, design)
+    return { ...begun, data: fittingData(begun.data, document) }
+  })
   const change = (changed: Partial<ExportForm>): void => setForm({ ...form, ...changed })
   const close = (): void => onClose(form)
   const body = bodyOf(design._id, form)
@@ -72,6 +73,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
   useEffect(() => {
     if (creating.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [creating.error])
+  const isWrong = pagesError(form) !== undefined || scaleIssue(design, form) !== undefined
   const hasErrorAtField = hasField(creating.error)
   return (
     <Dialog
@@ -82,6 +84,9 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
       width="wide"
       actions={
         <>
+          <p className="mr-auto self-center py-1 text-sm text-ink-soft tabular-nums max-sm:w-full">
+            {describeOutput(design, form)}
+          </p>
           <Button onClick={close}>Close</Button>
           <Button
             variant={created?.status === 'completed' ? 'plain' : 'primary'}
@@ -104,31 +109,21 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
             event.preventDefault()
             // Moves the focus from a field to the button, so that the result can take it later.
             if (event.nativeEvent.submitter instanceof HTMLElement) event.nativeEvent.submitter.focus()
-            if (pagesError(form) === undefined) creating.mutate(form)
+            if (isWrong) return
+            store(choicesOf(form))
+            creating.mutate(form)
           }}
         >
           {creating.error !== null && !hasErrorAtField && <FormError>{messageOf(creating.error)}</FormError>}
           <ExportFields {...{ design, form, errorAt }} onChange={change} />
-          <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
-          {slots.length > 0 && (
-            <FieldGroup title="Content for this export">
-              <SlotGroups slots={slots}>
-                {(slot) => (
-                  <SlotField
-                    key={slot.name}
-                    slot={slot}
-                    value={valueIn(form.data, slot.name)}
-                    error={errorAt(slotPointer(slot.name), ({ data }) => valueIn(data, slot.name))}
-                    onChange={(value) => change({ data: withValue(form.data, slot.name, value) })}
-                  />
-                )}
-              </SlotGroups>
-            </FieldGroup>
-          )}
+          <div>
+            <PrintSection {...{ design, form, errorAt }} onChange={change} />
+            <ContentSection {...{ design, form, errorAt, slots }} onChange={change} />
+            <MoreSection {...{ design, form, errorAt }} onChange={change} />
+          </div>
         </form>
         <div className="grid gap-4 md:sticky md:top-0">
           <ExportPreview {...{ design, form }} />
-          <p className="text-sm text-ink-soft tabular-nums">{describeOutput(design, form)}</p>
           {created && (
             <ExportResult
               key={created._id}
@@ -149,18 +144,4 @@ const FIELDS = [...Object.keys(COMMON_OPTIONS), ...Object.keys(OWN_OPTIONS)]
 
 function hasField(error: unknown): boolean {
   return FIELDS.some((name) => fieldErrorUnder(error, `/${name}`) !== undefined)
-}
-
-function describeOutput(design: OpenDesign, form: ExportForm): string {
-  const { format, pages, options } = form
-  const factor = scaleIn(form)
-  if (factor === undefined) return '\u00A0'
-  const size = { width: design.width * factor, height: design.height * factor }
-  const count = pages.trim() === '' ? design.pageCount : (pagesIn(pages)?.length ?? design.pageCount)
-  if (FORMATS[format].kind === 'document') return `${counted(count, 'page')} · ${sizeIn(size, 'mm')}`
-  const dimensions = `${Math.max(1, Math.round(size.width))} × ${Math.max(1, Math.round(size.height))} px`
-  if (FORMATS[format].kind === 'animation' || valuesToSend(FORMATS[format].options, options)['animated'] === true) {
-    return count === 1 ? dimensions : `${counted(count, 'page')} in one file of ${dimensions}`
-  }
-  return count === 1 ? dimensions : `${count} files of ${dimensions}, as a ZIP`
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FORMATS } from '../../../formats/formats.ts'
 import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat } from './export-form.ts'
 import { controlOf } from './option-values.ts'
-import { rangeSentence, UNITS } from './sizes.ts'
+import { rangeSentence, UNITS } from '../../parts/sizes.ts'
 
 test('pages are parsed in the order typed, and invalid input is rejected', () => {
   expect(pagesIn('1-3, 5')).toEqual([1, 2, 3, 5])
@@ -75,6 +75,8 @@ test('the sentence on a bleed that is too large has the unit in which it was typ
   expect(UNITS.map((unit) => rangeSentence(maxPx, unit))).toEqual([
     'Enter a length from 0 to 192 px.',
     'Enter a length from 0 to 50.8 mm.',
+    'Enter a length from 0 to 5.08 cm.',
     'Enter a length from 0 to 2 in.',
+    'Enter a length from 0 to 144 pt.',
   ])
 })

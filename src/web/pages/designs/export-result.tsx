@@ -31,7 +31,7 @@ export function ExportResult({ exportItem, onRetry }: { exportItem: Export; onRe
       tabIndex={-1}
       aria-label="Export result"
       aria-live="polite"
-      className="grid gap-3 rounded-lg border border-rule p-4 animate-fade-in"
+      className="grid scroll-my-5 gap-3 rounded-lg border border-rule p-4 animate-fade-in"
     >
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-base">{formatName(exportItem.format)}</h3>

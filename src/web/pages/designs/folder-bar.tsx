@@ -32,7 +32,14 @@ export function FolderBar({ openId, commands }: FolderBarProps) {
   return (
     <section aria-label="Folders" className="mb-5 grid grid-cols-1 gap-2.5">
       <div className="flex min-h-9 items-center justify-between gap-3">
-        {open ? <FolderPath {...{ path, commands }} /> : <h2 className="text-base">Folders</h2>}
+        {open ? (
+          <FolderPath {...{ path, commands }} />
+        ) : (
+          <h2 className="text-base">
+            Folders{' '}
+            {inside.length === 0 && <span className="font-sans text-sm font-normal text-ink-soft">None yet</span>}
+          </h2>
+        )}
         <div className="flex shrink-0 items-center gap-1">
           <Button variant="quiet" height="small" icon={FolderPlus} onClick={() => setDialog('new')}>
             New folder

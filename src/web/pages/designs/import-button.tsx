@@ -36,7 +36,7 @@ export function ImportButton({ importing: { start, file } }: { importing: Import
 export function ImportStatus({ importing: { file } }: { importing: Importing }) {
   if (!file) return null
   return (
-    <div role="status" className="mb-4 grid max-w-md gap-2 text-sm text-muted">
+    <div role="status" className="mb-4 grid max-w-md gap-2 text-sm text-ink-soft">
       <span className="truncate">{file.percent < 100 ? `Uploading ${file.name}…` : `Converting ${file.name}…`}</span>
       <ProgressBar percent={file.percent} label={`Import of ${file.name}`} />
     </div>

@@ -1,7 +1,7 @@
 import { PX_PER } from '../../../document/px-per-unit.ts'
 import { SelectField, TextField } from '../../parts/field.tsx'
 import { lengthIn, numberIn } from './option-values.ts'
-import { lengthText, rangeSentence, type Unit, UNITS } from './sizes.ts'
+import { lengthText, rangeSentence, type Unit, UNITS } from '../../parts/sizes.ts'
 
 interface LengthFieldProps {
   readonly label: string

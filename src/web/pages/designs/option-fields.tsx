@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { applicable } from '../../../formats/formats.ts'
 import type { Option, Options } from '../../../formats/option.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
@@ -19,21 +18,9 @@ export interface FieldsProps {
 /** Returns the error at `pointer` until the input that `typed` reads from the form changes. */
 export type ErrorAt = (pointer: string, typed: (form: ExportForm) => unknown) => string | undefined
 
-export function ungrouped(options: Options): Options {
-  return Object.fromEntries(Object.entries(options).filter(([, { group }]) => group === undefined))
-}
-
-export function OptionGroups({ options, ...props }: FieldsProps & { readonly options: Options }) {
-  const groups = Map.groupBy(Object.entries(options), ([, { group }]) => group)
-  return [...groups].flatMap(([title, members]) =>
-    title === undefined ? (
-      []
-    ) : (
-      <FieldGroup key={title} title={title}>
-        <OptionFields {...props} options={Object.fromEntries(members)} />
-      </FieldGroup>
-    ),
-  )
+/** Returns the options of a section, or those of none. */
+export function inGroup(options: Options, wanted: string | undefined): Options {
+  return Object.fromEntries(Object.entries(options).filter(([, { group }]) => group === wanted))
 }
 
 export function OptionFields({ options, ...props }: FieldsProps & { readonly options: Options }) {
@@ -116,18 +103,25 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       )
     case 'choices': {
       const chosen = isList(typed) ? typed : []
-      return Object.entries(control.choices).map(([value, choice]) => (
-        <CheckboxField
-          key={value}
-          {...choice}
-          checked={chosen.includes(value)}
-          onChange={({ target }) =>
-            change(
-              Object.keys(control.choices).filter((each) => (each === value ? target.checked : chosen.includes(each))),
-            )
-          }
-        />
-      ))
+      return (
+        <fieldset className="grid gap-3">
+          <legend className="mb-3 text-sm font-semibold">{label}</legend>
+          {Object.entries(control.choices).map(([value, choice]) => (
+            <CheckboxField
+              key={value}
+              {...choice}
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                change(
+                  Object.keys(control.choices).filter((each) =>
+                    each === value ? target.checked : chosen.includes(each),
+                  ),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+      )
     }
     case 'color':
       return (
@@ -153,13 +147,4 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
       ))
     }
   }
-}
-
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="grid gap-4 border-t border-rule pt-5">
-      <h3 className="text-base">{title}</h3>
-      {children}
-    </section>
-  )
 }

@@ -1,7 +1,7 @@
 import { PX_PER } from '../../../document/px-per-unit.ts'
 import { applicable } from '../../../formats/formats.ts'
 import type { Option, Options } from '../../../formats/option.ts'
-import { type Unit, UNITS } from './sizes.ts'
+import { type Unit, UNITS } from '../../parts/sizes.ts'
 
 /** An option's input: text, a checkbox, the checked values of a list, or one text for each property of an object. */
 export type Typed = string | boolean | readonly string[] | Readonly<Record<string, string>>

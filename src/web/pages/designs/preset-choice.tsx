@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Size } from '../../../document/document.ts'
 import { sizeWords } from '../../../document/size-names.ts'
 import { PRESET_GROUPS, type PresetGroup, type SizePreset } from '../../../document/size-presets.ts'
@@ -13,6 +13,11 @@ interface PresetChoiceProps {
 /** Page sizes by their use, found by their names and by what else people call them. */
 export function PresetChoice({ size, onChoose }: PresetChoiceProps) {
   const [text, setText] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 2
+  }, [])
   const groups = foundGroups(text)
   return (
     <div className="grid gap-4">
@@ -32,7 +37,11 @@ export function PresetChoice({ size, onChoose }: PresetChoiceProps) {
         />
       </div>
       {/* As tall whatever is found, so that the fields below stay where they are. */}
-      <div className="grid h-72 content-start gap-4 overflow-y-auto rounded-lg bg-well p-3" data-sizes>
+      <div
+        ref={list}
+        className="relative grid h-72 content-start gap-4 overflow-y-auto rounded-lg bg-well p-3"
+        data-sizes
+      >
         {groups.length === 0 && (
           <p role="status" className="p-2 text-sm text-ink-soft">
             No size has this name. Enter a width and a height below.
@@ -101,7 +110,7 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
         />
       </span>
       <span className="min-w-0">
-        <span className="block truncate text-sm font-semibold">{name}</span>
+        <span className="block text-sm leading-tight font-semibold">{name}</span>
         <span className="block truncate text-xs text-ink-soft">{caption}</span>
       </span>
     </button>

@@ -8,7 +8,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { FormError } from '../../parts/form.tsx'
 import { type ResizedDesign, ResizePreview } from './resize-preview.tsx'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
-import type { Unit } from './sizes.ts'
+import type { Unit } from '../../parts/sizes.ts'
 
 const FORM = 'resize'
 

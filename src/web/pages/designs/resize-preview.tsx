@@ -9,7 +9,7 @@ import { messageOf } from '../../api/explain-error.ts'
 import { lazyPart } from '../../parts/lazy-page.tsx'
 import { checkedDocument } from '../../painter/checked-document.ts'
 import { count } from '../../parts/format-text.ts'
-import { fromPx, sizeIn, type Unit } from './sizes.ts'
+import { fromPx, sizeIn, type Unit } from '../../parts/sizes.ts'
 
 const LivePage = lazyPart(async () => (await import('../../painter/live-page.tsx')).LivePage)
 const MAX_PAGES = 6
@@ -37,6 +37,7 @@ export function ResizePreview({ design, size: { width, height }, unit }: ResizeP
       </p>
     )
   }
+  const isSame = size.width === design.width && size.height === design.height
   const ratio = size.width / size.height
   const shown = resized.pages.slice(0, MAX_PAGES)
   return (
@@ -63,7 +64,8 @@ export function ResizePreview({ design, size: { width, height }, unit }: ResizeP
         ))}
       </div>
       <p className="text-center text-sm text-ink-soft tabular-nums">
-        {sizeIn(design, unit)} → {sizeIn(size, unit)}
+        {isSame ? sizeIn(size, unit) : `${sizeIn(design, unit)} → ${sizeIn(size, unit)}`}
+        {unit !== 'px' && ` · ${sizeIn(size, 'px')}`}
         {resized.pages.length > MAX_PAGES && `, first ${MAX_PAGES} of ${count(resized.pages.length)} pages`}
       </p>
     </section>

@@ -5,7 +5,7 @@ import { couldNot } from '../../api/explain-error.ts'
 import { platen } from '../../api/platen.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { isStale, ResizeDialog, type Resizing } from './resize-dialog.tsx'
-import { sizeIn } from './sizes.ts'
+import { sizeIn } from '../../parts/sizes.ts'
 
 /** Loads the design first. A copy is opened. */
 export function ResizeDesignById({ id, onClose }: { id: string; onClose: () => void }) {

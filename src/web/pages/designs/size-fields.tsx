@@ -2,8 +2,9 @@ import { ArrowLeftRight, Link2, Unlink2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../../parts/button.tsx'
 import { SelectField, TextField } from '../../parts/field.tsx'
+import { lengthIn } from './option-values.ts'
 import { PresetChoice } from './preset-choice.tsx'
-import { fromPx, toPx, type Unit, UNITS } from './sizes.ts'
+import { fromPx, lengthsIn, toPx, type Unit, unitOf, UNITS } from '../../parts/sizes.ts'
 
 export interface TypedSize {
   readonly unit: Unit
@@ -22,8 +23,10 @@ interface SizeFieldsProps {
   readonly errorOf: (side: 'width' | 'height') => string | undefined
 }
 
-export function typedSize({ width, height }: PixelSize): TypedSize {
-  return { unit: 'px', width: String(width), height: String(height) }
+/** In the unit in which people name the size, unless another one is given. */
+export function typedSize(size: PixelSize, unit: Unit = unitOf(size)): TypedSize {
+  const { width, height } = lengthsIn(size, unit)
+  return { unit, width: String(width), height: String(height) }
 }
 
 /** Returns whole CSS pixels, or NaN for text that is not a number. */
@@ -36,10 +39,8 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
   const size = pixelSize(value)
   /** Width divided by height, while they are linked. */
   const [ratio, setRatio] = useState<number>()
-  const changeUnit = (unit: Unit): void =>
-    onChange({ unit, width: String(fromPx(size.width, unit)), height: String(fromPx(size.height, unit)) })
   const changeSide = (side: 'width' | 'height', text: string): void => {
-    const typed = { ...value, [side]: text.replace(',', '.') }
+    const typed = withSide(value, side, text)
     onChange(ratio === undefined ? typed : linked(typed, side, ratio))
   }
   return (
@@ -85,7 +86,11 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
             error={errorOf('height')}
             onChange={(event) => changeSide('height', event.target.value)}
           />
-          <SelectField label="Unit" value={value.unit} onChange={(event) => changeUnit(event.target.value as Unit)}>
+          <SelectField
+            label="Unit"
+            value={value.unit}
+            onChange={(event) => onChange(typedIn(value, event.target.value as Unit))}
+          >
             {UNITS.map((unit) => (
               <option key={unit}>{unit}</option>
             ))}
@@ -94,6 +99,24 @@ export function SizeFields({ value, onChange, errorOf }: SizeFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+/** Sets what was typed as a side. A unit in it, as in `21 cm`, becomes that of both sides. */
+export function withSide(typed: TypedSize, side: 'width' | 'height', text: string): TypedSize {
+  const { length, unit = typed.unit } = lengthIn(text)
+  return { ...typedIn(typed, unit), [side]: length.replace(',', '.') }
+}
+
+/** A side that is no number yet stays as it is. */
+function typedIn(typed: TypedSize, unit: Unit): TypedSize {
+  if (unit === typed.unit) return typed
+  const size = pixelSize(typed)
+  const { width, height } = typedSize(size, unit)
+  return {
+    unit,
+    width: Number.isNaN(size.width) ? typed.width : width,
+    height: Number.isNaN(size.height) ? typed.height : height,
+  }
 }
 
 /** Gives the other side its length. A side that is no number yet leaves it as it is. */

@@ -4,7 +4,7 @@ import { type Template, templatesQuery } from '../../api/template-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignPicture } from '../../parts/design-picture.tsx'
 import { Skeleton } from '../../parts/states.tsx'
-import { sizeIn } from './sizes.ts'
+import { sizeText } from '../../parts/sizes.ts'
 
 interface Sides {
   readonly width: number
@@ -32,6 +32,10 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 text-sm font-semibold">Start from</legend>
+      <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
+        <span className="block text-sm font-semibold">Empty design</span>
+        <span className="block text-sm text-ink-soft">Starts as a blank page in the editor.</span>
+      </Choice>
       {isPending ? (
         <div className={GRID}>
           <Skeleton className="h-40" />
@@ -50,16 +54,12 @@ export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
               </span>
               <span className="mt-1.5 block truncate text-sm font-semibold user-text">{template.title}</span>
               <span className="block truncate text-xs text-ink-soft tabular-nums">
-                {isSameSize(template, size) ? sizeIn(template, 'px') : 'Resized to fit'}
+                {isSameSize(template, size) ? sizeText(template) : 'Resized to fit'}
               </span>
             </Choice>
           ))}
         </div>
       )}
-      <Choice isChosen={chosenId === undefined} onChoose={() => onChoose(undefined)}>
-        <span className="block text-sm font-semibold">Empty design</span>
-        <span className="block text-sm text-ink-soft">Starts as a blank page in the editor.</span>
-      </Choice>
     </fieldset>
   )
 }

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { refreshDesigns } from '../../api/design-queries.ts'
 import { messageOf } from '../../api/explain-error.ts'
-import { importDesign, keepReport } from '../../api/send-import.ts'
+import { importDesign } from '../../api/send-import.ts'
+import { storeReport } from '../../api/stored-reports.ts'
 import { useToast } from '../../api/use-toast.ts'
 
 export interface Importing {
@@ -37,7 +38,7 @@ export function useImport(folderId: string | undefined): Importing {
       report(0)
       importDesign(first, { folderId, onProgress: report })
         .then(async (design) => {
-          keepReport(queries, design)
+          storeReport(design, Date.now())
           await refreshDesigns(queries)
           if (isHere.current) await navigate({ to: '/designs/$id/edit', params: { id: design._id }, search: {} })
           else showSuccess(`“${design.title}” is imported`)

@@ -85,7 +85,7 @@ export function DocsHomePage() {
               className="group flex h-full gap-4 rounded-lg border border-rule bg-sheet p-5 shadow-raised transition-colors duration-120 hover:border-rule-strong"
             >
               <Icon className="mt-0.5 size-5.5 shrink-0 text-press" strokeWidth={1.8} aria-hidden />
-              <span className="grid gap-1">
+              <span className="grid content-start gap-1">
                 <span className="font-display text-lg font-semibold group-hover:underline">{title}</span>
                 <span className="text-sm text-ink-soft">{text}</span>
               </span>

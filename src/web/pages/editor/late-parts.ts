@@ -7,6 +7,7 @@ import { COMPACT_PARTS } from './compact/compact-parts.ts'
 import { loadAnnouncements } from './editing-announcer.tsx'
 import { FindingsList } from './data/findings-button.tsx'
 import type { Editor } from './editor.ts'
+import { ImportReportPanel } from './import-report.tsx'
 import { DesignInspector, ElementInspector } from './inspector/inspector.tsx'
 import { PaintPanel } from './inspector/paint/paint-field.tsx'
 import { loadShortEdits } from './save/late-edits.ts'
@@ -31,7 +32,7 @@ const LOADS: readonly (() => Promise<unknown>)[] = [
   PaintPanel.load,
   ...[AddPanel, DataPanel, ContentPanel, DataBar, TouchWordsLayer, SlotOffer, FindingsList].map(({ load }) => load),
   ...STAGE_PARTS.map(({ load }) => load),
-  ...[Palette, KeysDialog, Presentation, ...COMPACT_PARTS].map(({ load }) => load),
+  ...[Palette, KeysDialog, Presentation, ImportReportPanel, ...COMPACT_PARTS].map(({ load }) => load),
 ]
 
 /**

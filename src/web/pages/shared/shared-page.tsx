@@ -5,7 +5,8 @@ import { type SharedDesign, sharedQuery } from '../../api/shared-designs.ts'
 import { Wordmark } from '../../frame/wordmark.tsx'
 import { Button } from '../../parts/button.tsx'
 import { DesignPicture } from '../../parts/design-picture.tsx'
-import { counted, dimensions } from '../../parts/format-text.ts'
+import { counted } from '../../parts/format-text.ts'
+import { sizeText } from '../../parts/sizes.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
@@ -63,7 +64,7 @@ function SharedView({ design }: { design: SharedDesign }) {
         <div className="min-w-0">
           <h1 className="text-2xl user-text sm:text-3xl">{title}</h1>
           <p className="mt-1.5 text-sm text-ink-soft tabular-nums">
-            {dimensions(design)} · {counted(pages.length, 'page')} · Updated <RelativeTime at={design.updatedAt} />
+            {sizeText(design)} · {counted(pages.length, 'page')} · Updated <RelativeTime at={design.updatedAt} />
           </p>
         </div>
         <SharedActions design={design} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
-import { counted, dimensions } from '../../parts/format-text.ts'
+import { counted } from '../../parts/format-text.ts'
+import { sizeIn, sizeText, unitOf } from '../../parts/sizes.ts'
 import { Loading, Skeleton } from '../../parts/states.tsx'
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-7 sm:grid-cols-3 sm:gap-x-6 xl:grid-cols-4'
@@ -34,7 +35,10 @@ export function GalleryCard({ title, url, width, height, pageCount, badge }: Gal
         {badge}
       </span>
       <span className="block truncate text-sm text-ink-soft tabular-nums">
-        {dimensions({ width, height })}
+        {sizeText({ width, height })}
+        {unitOf({ width, height }) !== 'px' && (
+          <span className="max-sm:hidden"> · {sizeIn({ width, height }, 'px')}</span>
+        )}
         {pageCount > 1 && ` · ${counted(pageCount, 'page')}`}
       </span>
     </>

@@ -18,6 +18,9 @@ import { Gallery, GallerySkeleton } from './gallery.tsx'
 import { TemplateCard } from './template-card.tsx'
 import { FewTemplates } from './few-templates.tsx'
 
+/** What many people search for. */
+const SUGGESTIONS = ['Birthday', 'Business card', 'Menu', 'Invoice', 'Instagram']
+
 /** Starts with collections and what was used last, unless something is looked for. */
 export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
   const query = useInfiniteQuery(templatesQuery(filter))
@@ -58,14 +61,23 @@ export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
           icon={SearchX}
           title="No templates found"
           action={
-            <Button asChild>
-              <Link to="/templates" search={{}}>
-                Show all templates
-              </Link>
-            </Button>
+            <>
+              {SUGGESTIONS.map((word) => (
+                <Button key={word} height="small" asChild>
+                  <Link to="/templates" search={{ q: word }}>
+                    {word}
+                  </Link>
+                </Button>
+              ))}
+              <Button variant="quiet" height="small" asChild>
+                <Link to="/templates" search={{}}>
+                  Show all templates
+                </Link>
+              </Button>
+            </>
           }
         >
-          We searched titles, descriptions, tags and categories. You can also publish your own design as a template.
+          Try one of these, or publish your own design as a template.
         </EmptyState>
       ) : (
         <Gallery>
@@ -92,6 +104,7 @@ interface CategoriesProps {
 const EXACT = { exact: true }
 
 function Categories({ categories, q }: CategoriesProps) {
+  if (categories.length === 0) return null
   const unfiltered = q === undefined ? {} : { q }
   const linkClass =
     'flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-rule-strong/60 px-3 text-sm font-semibold whitespace-nowrap hover:border-ink aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:text-paper'

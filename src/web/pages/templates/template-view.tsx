@@ -17,7 +17,8 @@ import { ApiCall } from '../../parts/api-call.tsx'
 import { Badge } from '../../parts/badge.tsx'
 import { Button } from '../../parts/button.tsx'
 import { ConfirmDialog } from '../../parts/dialog.tsx'
-import { counted, dimensions } from '../../parts/format-text.ts'
+import { counted } from '../../parts/format-text.ts'
+import { sizeIn, sizeText, unitOf } from '../../parts/sizes.ts'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { PagePictures } from '../../parts/page-pictures.tsx'
 import { sampleData } from './sample-data.ts'
@@ -60,7 +61,8 @@ function TemplateHeader({ template }: { template: OpenTemplate }) {
       <p className="mt-2 text-ink-soft user-text">{template.description}</p>
       <p className="mt-3 flex flex-wrap items-center gap-2 text-sm text-ink-soft tabular-nums">
         {template.category !== '' && <Badge>{template.category}</Badge>}
-        {dimensions(template)} · {counted(template.pageCount, 'page')}
+        {sizeText(template)}
+        {unitOf(template) !== 'px' && ` · ${sizeIn(template, 'px')}`} · {counted(template.pageCount, 'page')}
       </p>
       <UseTemplate template={template} />
       {template.own && (

@@ -3,7 +3,8 @@ import type { TrashedDesign } from '../../api/trash-queries.ts'
 import { Button, IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
 import { DesignThumbnail } from '../../parts/design-picture.tsx'
-import { dayOf, dimensions, exactTime } from '../../parts/format-text.ts'
+import { dayOf, exactTime } from '../../parts/format-text.ts'
+import { sizeText } from '../../parts/sizes.ts'
 import { RelativeTime } from '../../parts/relative-time.tsx'
 import { Tooltip } from '../../parts/tooltip.tsx'
 
@@ -42,7 +43,7 @@ export function TrashRow({ design, isSelected, onToggle, onRestore, onRemove }: 
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold user-text">{design.title}</p>
         <p className="truncate text-sm text-ink-soft tabular-nums">
-          <span className="max-sm:hidden">{dimensions(design)} · </span>
+          <span className="max-sm:hidden">{sizeText(design)} · </span>
           <span className="max-sm:hidden">
             Deleted <RelativeTime at={design.trashedAt} /> ·{' '}
           </span>

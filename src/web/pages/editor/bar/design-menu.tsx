@@ -3,6 +3,7 @@ import { Ellipsis, History, Info, PenTool, Scaling, TextCursorInput } from 'luci
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import { hasContent } from '../content/has-content.ts'
+import { ImportReportItem } from '../import-report-item.tsx'
 import { useResizing } from '../resizing/use-resizing.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
@@ -45,6 +46,7 @@ export function DesignMenu({ id }: { id: string }) {
             Versions
           </Link>
         </MenuItem>
+        <ImportReportItem id={id} />
       </Menu>
       {resizing.dialog}
     </>

@@ -26,6 +26,7 @@ import { usePublishing } from '../data/publish-button.tsx'
 import { LateDialog } from '../late-part.tsx'
 import type { Saving } from '../save/use-saving.ts'
 import { hasContent } from '../content/has-content.ts'
+import { ImportReportItem } from '../import-report-item.tsx'
 import { useResizing } from '../resizing/use-resizing.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
@@ -84,6 +85,7 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
         <MenuItem icon={History} onSelect={() => void navigate({ to: '/designs/$id/versions', params: { id } })}>
           Versions
         </MenuItem>
+        <ImportReportItem id={id} />
         <MenuLine />
         <MenuItem icon={Maximize} onSelect={() => run('zoom-fit')}>
           Show the whole page

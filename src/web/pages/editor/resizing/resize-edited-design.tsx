@@ -9,7 +9,7 @@ import { designQuery, type OpenDesign, refreshDesigns } from '../../../api/desig
 import { platen } from '../../../api/platen.ts'
 import { useToast } from '../../../api/use-toast.ts'
 import { ResizeDialog, type Resizing } from '../../designs/resize-dialog.tsx'
-import { sizeIn } from '../../designs/sizes.ts'
+import { sizeIn } from '../../../parts/sizes.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { runInView } from '../view/view-actions.ts'
 
