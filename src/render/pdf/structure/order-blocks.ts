@@ -6,6 +6,8 @@ export interface Block {
   /** Of its text, in CSS pixels; undefined for pictures, tables and parts with several texts. */
   readonly sizePx?: number | undefined
   readonly isHeading?: boolean
+  /** Whether others may be drawn on it. */
+  readonly isPicture?: boolean
 }
 
 type Axis = 'x' | 'y'

@@ -9,9 +9,10 @@ import { planText } from './plan-text.ts'
 import { planTable } from './plan-table.ts'
 import { describeChart, describeCode } from './data-descriptions.ts'
 import { boxBounds, inkBounds } from './ink-of-text.ts'
-import { type Block, orderBlocks } from './order-blocks.ts'
+import type { Block } from './order-blocks.ts'
 import type { PagePlan, TextPlan } from './page-plan.ts'
 import type { Reading } from './page-reading.ts'
+import { orderOnPanels, panelsOf } from './panels.ts'
 import type { StructureNode } from './structure-node.ts'
 
 /** A part of a page that is read as one, or a group whose parts may have to be ordered among its siblings. */
@@ -50,7 +51,7 @@ class Planner {
     const opened = blocks.flatMap((block) =>
       block.inner && blocks.some((other) => other !== block && overlaps(other, block)) ? block.inner : [block],
     )
-    return orderBlocks(opened, this.#reading.isRtl)
+    return orderOnPanels(opened, panelsOf(elements, place.matrix), { join: joined, isRtl: this.#reading.isRtl })
   }
 
   #plan(element: Element, { matrix: outer, visible }: Place): PlannedBlock[] {
@@ -87,7 +88,7 @@ class Planner {
     const node: StructureNode = { type: 'Figure', kids: [], alt, bounds }
     this.figures.set(whole.id, node)
     const links = whole.type === 'group' ? linksWithin(whole) : []
-    return [{ bounds, nodes: [node, ...links] }]
+    return [{ bounds, nodes: [node, ...links], isPicture: true }]
   }
 
   #table(table: Complete<'table'>, { alt, place }: { alt: string; place: Place }): PlannedBlock[] {
@@ -114,14 +115,7 @@ class Planner {
     if (group.repeated) return this.#repeat(group, place)
     const inner = this.planAll(group.elements, place)
     if (inner.length < 2) return inner
-    return [
-      {
-        bounds: boundsOf(inner),
-        nodes: inner.flatMap(({ nodes }) => nodes),
-        inner,
-        isHeading: inner.some(({ isHeading }) => isHeading),
-      },
-    ]
+    return [{ ...joined(inner), inner }]
   }
 
   /** The entries of a repeat are a list. */
@@ -149,6 +143,14 @@ function linksWithin(group: Complete<'group'>): StructureNode[] {
     const own: StructureNode[] = child.link === undefined ? [] : [{ type: 'Link', kids: [], linkOf: child.id }]
     return child.type === 'group' ? [...own, ...linksWithin(complete<'group'>(child))] : own
   })
+}
+
+function joined(blocks: readonly PlannedBlock[]): PlannedBlock {
+  return {
+    bounds: boundsOf(blocks),
+    nodes: blocks.flatMap(({ nodes }) => nodes),
+    isHeading: blocks.some(({ isHeading }) => isHeading),
+  }
 }
 
 function overlaps({ bounds: a }: Block, { bounds: b }: Block): boolean {
