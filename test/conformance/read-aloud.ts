@@ -63,7 +63,12 @@ class PageReader {
   linesOf(node: TaggedNode): string[] {
     const { role, alt } = node
     const name = node.lang === undefined ? role : `${role} [${node.lang}]`
-    if (role === 'TR') return [kidsOf(node).map((cell) => this.#cell(cell)).join(' | ')]
+    if (role === 'TR')
+      return [
+        kidsOf(node)
+          .map((cell) => this.#cell(cell))
+          .join(' | '),
+      ]
     if (alt === undefined && hasBlocks(node)) {
       const inner = kidsOf(node).flatMap((kid) => this.linesOf(kid))
       return ['Root', 'Document', 'Sect', 'LBody'].includes(role) ? inner : [name, ...inner.map((line) => `  ${line}`)]

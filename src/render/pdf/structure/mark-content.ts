@@ -32,7 +32,10 @@ export interface MarkedPage {
  */
 export function markContent(pdf: Pdf, { page, streams, typeOf }: MarkedPage): MarkedStream[] {
   const nextMcid = createCounter()
-  const read = streams.map((each) => ({ ...each, marked: replaceMarks(bufferOf(each.object.stream), { typeOf, nextMcid }) }))
+  const read = streams.map((each) => ({
+    ...each,
+    marked: replaceMarks(bufferOf(each.object.stream), { typeOf, nextMcid }),
+  }))
   const tagged = new Set(read.flatMap(({ object, marked }) => (marked.contents.length > 0 ? [object] : [])))
   const taggedForms = createTaggedForms(pdf, tagged)
   const isDrawn = ({ object }: ContentStream): boolean => isForm(object) || object === read[0]?.object

@@ -6,6 +6,12 @@ export interface Block {
   /** Of its text, in CSS pixels; undefined for pictures, tables and parts with several texts. */
   readonly sizePx?: number | undefined
   readonly isHeading?: boolean
+  /** Whether it has a heading of the largest size in the document. */
+  readonly hasTitle?: boolean
+  /** Whether its lines run from top to bottom, and follow each other from the right. */
+  readonly isVertical?: boolean
+  /** Of the parts that it consists of. */
+  readonly count?: number
   /** Whether others may be drawn on it. */
   readonly isPicture?: boolean
 }
@@ -35,26 +41,49 @@ const SAME_SIZE = 1.02
  * Returns blocks as they are read. Cuts them where there is the widest empty space, then each part again: parts
  * from top to bottom, and columns from the left, or from the right. Blocks that can't be cut are read in rows.
  */
-export function orderBlocks<B extends Block>(blocks: readonly B[], isRtl = false): B[] {
+export function orderBlocks<B extends Block>(blocks: readonly B[], isPageRtl = false): B[] {
   if (blocks.length < 2) return [...blocks]
-  const [rows, columns] = [cut(blocks, 'y', WIDE_GAP), withGrids(cut(blocks, 'x', 0))]
+  const isRtl = isPageRtl || blocks.filter(({ isVertical }) => isVertical).length > blocks.length / 2
+  const rows = cut(blocks, 'y', WIDE_GAP)
+  const columns = inOrder(withGrids(cut(blocks, 'x', 0)), isRtl)
   if (!rows && !columns) return inRows(blocks, isRtl)
-  const parts = rows && columns ? chooseParts(columns, rows, isRtl) : partsOf(columns ?? rows, columns ? isRtl : false)
-  return parts.flatMap((part) => orderBlocks(part, isRtl))
+  const parts = rows && columns ? chooseParts(columns, rows) : (columns ?? rows)?.parts
+  return parts?.flatMap((part) => orderBlocks(part, isPageRtl)) ?? []
 }
 
-function chooseParts<B extends Block>(columns: Cut<B>, rows: Cut<B>, isRtl: boolean): readonly (readonly B[])[] {
-  const ordered = { ...columns, parts: partsOf(columns, isRtl) }
+function chooseParts<B extends Block>(columns: Cut<B>, rows: Cut<B>): readonly (readonly B[])[] {
   const isHeaded = columns.parts.filter((part) => part.some(({ isHeading }) => isHeading)).length > 1
   // Gutters are wider than the gaps within a column, except below headings.
-  if (isHeaded && columns.gapPx * HEADED_GAP > rows.gapPx) return ordered.parts
+  if (isHeaded && columns.gapPx * HEADED_GAP > rows.gapPx) return columns.parts
   if (columns.gapPx <= rows.gapPx) return rows.parts
-  return labeledRows(ordered) ?? ordered.parts
+  return labeledRows(columns) ?? columns.parts
 }
 
-function partsOf<B extends Block>(cut: Cut<B> | undefined, isReversed: boolean): readonly (readonly B[])[] {
-  const parts = cut?.parts ?? []
-  return isReversed ? parts.toReversed() : parts
+function inOrder<B extends Block>(columns: Cut<B> | undefined, isRtl: boolean): Cut<B> | undefined {
+  return columns && { ...columns, parts: noteLast(titleFirst(isRtl ? columns.parts.toReversed() : columns.parts)) }
+}
+
+/** A note below several columns, but not below the last ones, joins those above it: it is read after all. */
+function noteLast<B extends Block>(columns: readonly (readonly B[])[]): readonly (readonly B[])[] {
+  for (const [index, column] of columns.entries()) {
+    const lowest = Math.max(...columns.slice(index + 1).flatMap((later) => later.map(({ bounds }) => bounds.bottom)))
+    const isNote = ({ bounds }: B): boolean => Number.isFinite(lowest) && bounds.top >= lowest
+    const rest = column.filter((block) => !isNote(block))
+    if (rest.length !== column.length - 1 || !cut(rest, 'x', 0)) continue
+    return [...columns.with(index, rest), column.filter(isNote)]
+  }
+  return columns
+}
+
+/** Before the title. Fewer are labels of what is next to them. */
+const LEAST_BLOCKS = 3
+
+/** A sidebar is read after the column with the title. */
+function titleFirst<B extends Block>(columns: readonly (readonly B[])[]): readonly (readonly B[])[] {
+  const at = columns.findIndex((column) => column.some(({ hasTitle }) => hasTitle))
+  const before = columns.slice(0, Math.max(0, at)).flat()
+  if (before.reduce((sum, { count = 1 }) => sum + count, 0) < LEAST_BLOCKS) return columns
+  return [columns[at] ?? [], ...columns.toSpliced(at, 1)]
 }
 
 function cut<B extends Block>(blocks: readonly B[], axis: Axis, leastPart: number): Cut<B> | undefined {
@@ -115,18 +144,22 @@ function withGrids<B extends Block>(cut: Cut<B> | undefined): Cut<B> | undefined
 }
 
 /**
- * Whether columns are those of a table, such as names and prices: of equal rows, and each with one size of text,
- * except perhaps in one row, such as that of a total.
+ * Whether columns are those of a table, such as names and prices: of rows that both have, except for titles of several
+ * rows, and each with one size of text, except perhaps in one row, such as that of a total.
  */
 function areOfTable(left: readonly Block[], right: readonly Block[]): boolean {
-  if (left.length !== right.length || left.length < 2) return false
-  const [first, second] = [left, right].map((column) => column.toSorted((a, b) => a.bounds.top - b.bounds.top))
-  const areAligned = first?.every((block, row) => {
-    const other = second?.[row]
-    return other !== undefined && (isInRow(block.bounds, other.bounds) || isInRow(other.bounds, block.bounds))
-  })
-  return areAligned === true && [first, second].every((column) => isOfOneSize(column ?? []))
+  const [more, fewer] = left.length >= right.length ? [left, right] : [right, left]
+  if (fewer.length < 2 || fewer.length < more.length * LEAST_ROWS) return false
+  if (fewer.length < more.length && ![...left, ...right].every(isLine)) return false
+  const rows = fewer.map((block) =>
+    more.findIndex((other) => isInRow(block.bounds, other.bounds) || isInRow(other.bounds, block.bounds)),
+  )
+  const areAligned = !rows.includes(-1) && new Set(rows).size === rows.length
+  return areAligned && isOfOneSize(left) && isOfOneSize(right)
 }
+
+/** Of the longer column, in the shorter one. */
+const LEAST_ROWS = 0.6
 
 function isOfOneSize(column: readonly Block[]): boolean {
   const others = column.filter((block) => !isSameSize(column[0], block)).length

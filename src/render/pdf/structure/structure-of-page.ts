@@ -108,7 +108,14 @@ class Planner {
     this.texts.set(element.id, text)
     const [first] = nodes
     if (first && rank !== undefined) this.#reading.ranks.set(first, rank)
-    return [{ bounds: inkBounds(element, layout, matrix), sizePx: sized.sizePx, isHeading: rank !== undefined, nodes }]
+    const isHeading = rank !== undefined
+    const { sizePx } = sized
+    return [
+      {
+        ...{ bounds: inkBounds(element, layout, matrix), sizePx, isHeading, nodes },
+        ...{ hasTitle: rank === 0, isVertical: element.writingMode === 'vertical' },
+      },
+    ]
   }
 
   #group(group: Complete<'group'>, place: Place): PlannedBlock[] {
@@ -127,7 +134,8 @@ class Planner {
       return { type: 'LI', kids: [body] }
     })
     const bounds = items.map(boundsOf).reduce(union)
-    return [{ bounds, nodes: [{ type: 'L', kids }] }]
+    const isVertical = items.flat().every((block) => block.isVertical)
+    return [{ bounds, nodes: [{ type: 'L', kids }], isVertical }]
   }
 }
 
@@ -150,6 +158,9 @@ function joined(blocks: readonly PlannedBlock[]): PlannedBlock {
     bounds: boundsOf(blocks),
     nodes: blocks.flatMap(({ nodes }) => nodes),
     isHeading: blocks.some(({ isHeading }) => isHeading),
+    count: blocks.reduce((sum, { count = 1 }) => sum + count, 0),
+    hasTitle: blocks.some(({ hasTitle }) => hasTitle),
+    isVertical: blocks.every(({ isVertical }) => isVertical),
   }
 }
 

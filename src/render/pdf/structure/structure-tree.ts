@@ -73,7 +73,11 @@ class PageWriter {
     )
     const pageDictionary = dictionary(this.#pdf, page)
     // The page also names the content of its forms: pdf.js finds elements by this list alone.
-    if (pageDictionary) this.#own(pageDictionary, streams.flatMap(({ contents }) => contents))
+    if (pageDictionary)
+      this.#own(
+        pageDictionary,
+        streams.flatMap(({ contents }) => contents),
+      )
     for (const { owner, form, contents } of streams) if (form) this.#own(owner, contents)
     return section
   }
