@@ -177,6 +177,21 @@ test('text, fine lines and small shapes in black and gray have black ink alone, 
   expect(rich).toHaveLength(1)
 })
 
+test('black text is printed on top of the inks below, unless it is gray or translucent', async () => {
+  const black = { ...TEXT, id: 't', text: 'Words', fill: '#000000' } as const
+  const textOf = async (...elements: Element[]): Promise<string> => contents(await pdfOf(elements)).join('\n')
+  expect(await textOf(black)).toMatch(/^0 0 0 1 K 0 0 0 1 k\n\/PlatenOverprint gs\nBT\n[^]*?ET\n\/PlatenKnockout gs$/m)
+  for (const other of [{ fill: '#777777' }, { fill: '#00000080' }])
+    expect(await textOf({ ...black, ...other })).not.toContain('Overprint')
+  const states = [...(await pdfOf([black])).objects.values()].flatMap(({ value }) =>
+    value instanceof Map && value.has('OPM') ? [[value.get('OP'), value.get('op'), value.get('OPM')]] : [],
+  )
+  expect(states).toEqual([
+    [true, true, 1],
+    [false, false, 0],
+  ])
+})
+
 test('equal documents produce equal bytes', async () => {
   const [first, second] = [await resultOf(PIECE), await resultOf(PIECE)]
   expect(Buffer.compare(first.files[0]?.bytes ?? Buffer.alloc(0), second.files[0]?.bytes ?? Buffer.alloc(1))).toBe(0)
