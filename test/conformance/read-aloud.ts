@@ -11,7 +11,7 @@ interface TaggedNode {
 export interface ReadAloud {
   readonly title: string
   readonly language: string
-  /** For each page, a line for each heading, paragraph, list item, row of a table and figure, in the order of reading. */
+  /** Of each page, a line for each heading, paragraph, list item, row and figure, in the order of reading. */
   readonly pages: readonly (readonly string[])[]
 }
 

@@ -23,10 +23,10 @@ function lettersOf(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Page numbers, which are filled later, and what is within a figure, have no text of their own. Elements of repeats stand for their entries. */
+/** Omits page numbers, which are filled later, what is within a figure, and the pattern of a repeat. */
 function textsOf(element: Element): string[] {
   const whole = complete(element)
-  if (!whole.visible || whole.opacity === 0 || whole.type === 'repeat') return []
+  if (!whole.visible || whole.opacity === 0 || element.alt === '' || whole.type === 'repeat') return []
   const alt = altOf(whole)
   if (alt !== '') return [alt]
   if (whole.type === 'text')

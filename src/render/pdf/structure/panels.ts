@@ -4,7 +4,8 @@ import { boxMatrix } from '../../../paint/box-matrix.ts'
 import type { Matrix } from '../../../paint/canvas.ts'
 import { multiply } from '../../../paint/matrix.ts'
 import { boxBounds } from './ink-of-text.ts'
-import { type Block, orderBlocks } from './order-blocks.ts'
+import type { Block } from './cut-blocks.ts'
+import { orderBlocks } from './order-blocks.ts'
 
 /** A surface on which others are drawn, such as a card, a stripe of a list or a picture behind a text. */
 export type Panel = Bounds

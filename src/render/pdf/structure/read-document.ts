@@ -135,7 +135,7 @@ function rankOf(node: StructureNode, ranks: ReadonlyMap<StructureNode, number>):
 /** Headings, and what is read between them. */
 function blocksOf(nodes: readonly StructureNode[]): StructureNode[] {
   return nodes.flatMap((node) => {
-    const inner = blocksOf(node.kids.filter((kid) => !isDrawnPart(kid)))
+    const inner = blocksOf(node.kids.flatMap((kid) => (isDrawnPart(kid) ? [] : [kid])))
     return inner.length > 0 && !/^H\d$/.test(node.type) ? inner : [node]
   })
 }

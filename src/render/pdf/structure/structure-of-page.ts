@@ -9,7 +9,7 @@ import { planText } from './plan-text.ts'
 import { planTable } from './plan-table.ts'
 import { describeChart, describeCode } from './data-descriptions.ts'
 import { boxBounds, inkBounds } from './ink-of-text.ts'
-import type { Block } from './order-blocks.ts'
+import type { Block } from './cut-blocks.ts'
 import type { PagePlan, TextPlan } from './page-plan.ts'
 import type { Reading } from './page-reading.ts'
 import { orderOnPanels, panelsOf } from './panels.ts'
@@ -59,8 +59,8 @@ class Planner {
     if (!whole.visible || whole.opacity === 0) return []
     const matrix = multiply(outer, boxMatrix(whole))
     const place = { matrix, visible }
-    const blocks = this.#blocksOf(whole, place)
-    // An empty text says that the picture is decoration, as in HTML.
+    // An empty alternative says that an element is decoration, as in HTML.
+    const blocks = element.alt?.trim() === '' ? [] : this.#blocksOf(whole, place)
     if (isPicture(whole) && element.alt === undefined) this.#reading.warnOfPicture(element.id)
     const bounds = boxBounds(whole, matrix)
     // Texts have links within their paragraphs.
