@@ -14,6 +14,7 @@ import { followTexts } from './document/mirroring/follow-texts.ts'
 import { flowDocument } from './document/flow/flow-document.ts'
 import { FORMATS as TEXT_FORMATS } from './document/string-formats.ts'
 import { received } from './document/received.ts'
+import { colorProfileIssues } from './exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from './exports/rendering.ts'
 import { Failure, type Issue } from './failure.ts'
 import {
@@ -24,6 +25,7 @@ import {
   optionsOf,
   type OptionsInput,
 } from './formats/formats.ts'
+import { openOwnProfiles } from './open-own-profiles.ts'
 import { readFontFolder } from './read-font-folder.ts'
 import { readPictureFolder } from './read-picture-folder.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
@@ -42,6 +44,8 @@ export interface DesignRendering {
   readonly fonts?: string
   /** A folder with pictures, whose names begin with the IDs of assets: `ast_import1-photo.png`. */
   readonly pictures?: string
+  /** A folder with ICC profiles. */
+  readonly profileFolder?: string | undefined
   readonly onProgress?: OnProgress
 }
 
@@ -53,7 +57,7 @@ export interface RenderedDesign {
 /** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
-  { path, data, options = {}, fonts, pictures, onProgress }: DesignRendering,
+  { path, data, options = {}, fonts, pictures, profileFolder, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, width, height, document: source } = readDesignFile(design)
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
@@ -68,6 +72,7 @@ export async function renderDesign(
   const builtin = openBuiltinPictures()
   throwIfAny(sourceIssues(document, { builtinNames: builtin.names, assets }, { '/document': source, '/data': data }))
   const input = readOptions(formatOf(path), options)
+  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
   throwIfAny(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
   const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
@@ -77,7 +82,7 @@ export async function renderDesign(
     readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
   })
   const output = outputOf(renderingOf(input, { title, document }))
-  const { files, warnings } = await createDocumentRenderer()(
+  const { files, warnings } = await createDocumentRenderer({ profileFolder })(
     { document, size: { width, height }, output, images: imageReaderOf(null) },
     { ...(onProgress && { onProgress }) },
   )

@@ -94,7 +94,10 @@ function showEach(letters: readonly ReadableLetter[], shown: readonly string[]):
 
 const GRAPHEMES = new Intl.Segmenter()
 
-/** MuPDF omits codes of many characters, readers expect marks without a width, and PDFium reverses the characters of a code from right to left. */
+/**
+ * MuPDF omits codes of many characters, readers expect marks without a width, and PDFium reverses the characters of a
+ * code from right to left.
+ */
 function charactersOf(text: string, direction: 'ltr' | 'rtl', width: number): [text: string, width: number][] {
   if (direction === 'ltr') {
     const graphemes = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)

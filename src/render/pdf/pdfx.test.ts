@@ -107,7 +107,7 @@ describe('the checker finds', () => {
   test.each<[string, (pdf: Pdf) => unknown, string]>([
     ['no output intent', (pdf) => catalog(pdf).delete('OutputIntents'), 'output intent'],
     ['no printing condition', (pdf) => intent(pdf).delete('OutputConditionIdentifier'), 'output intent'],
-    ['no registry', (pdf) => intent(pdf).delete('RegistryName'), 'output intent'],
+    ['no description', (pdf) => intent(pdf).delete('Info'), 'output intent'],
     ['no profile', (pdf) => intent(pdf).delete('DestOutputProfile'), 'output intent'],
     ['an image for screens', (pdf) => withKey(pdf, 'SMask').set('ColorSpace', new PdfName('DeviceRGB')), 'colors'],
     [

@@ -4,6 +4,7 @@ import { FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../../formats/shared-options.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { type Export, isInProgress, updateCachedExport, useRetryExport } from '../../api/export-queries.ts'
+import { colorProfilesQuery } from '../../api/color-profile-queries.ts'
 import { platen } from '../../api/platen.ts'
 import { fieldErrorUnder, messageOf } from '../../api/explain-error.ts'
 import { ApiCall } from '../../parts/api-call.tsx'
@@ -24,6 +25,7 @@ import { bodyOf, type ExportForm, NEW_EXPORT, pagesError, pagesIn, scaleIn } fro
 import { ExportPreview } from './export-preview.tsx'
 import { ExportResult } from './export-result.tsx'
 import { type ErrorAt, FieldGroup, OptionGroups } from './option-fields.tsx'
+import { withColorProfiles } from './with-color-profiles.ts'
 import { valuesToSend } from './option-values.ts'
 import { sizeIn } from './sizes.ts'
 
@@ -68,6 +70,7 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
     enabled: createdId !== undefined,
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? POLL_MS : false),
   })
+  const { data: colorProfiles = [] } = useQuery({ ...colorProfilesQuery, enabled: form.format === 'pdf' })
   const fields = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (creating.error !== null) fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
@@ -109,7 +112,11 @@ export function ExportDialog({ design, initial = NEW_EXPORT, onClose }: ExportDi
         >
           {creating.error !== null && !hasErrorAtField && <FormError>{messageOf(creating.error)}</FormError>}
           <ExportFields {...{ design, form, errorAt }} onChange={change} />
-          <OptionGroups {...{ design, form, errorAt }} onChange={change} options={FORMATS[form.format].options} />
+          <OptionGroups
+            {...{ design, form, errorAt }}
+            onChange={change}
+            options={withColorProfiles(FORMATS[form.format].options, colorProfiles)}
+          />
           {slots.length > 0 && (
             <FieldGroup title="Content for this export">
               <SlotGroups slots={slots}>
