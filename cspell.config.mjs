@@ -54,6 +54,8 @@ export default {
     'src/store/schema/**',
     'src/sdk/api-schema.ts',
     'src/web/api/web-schema.ts',
+    // What pdf.js reads of the templates, in the words of their texts.
+    'test/conformance/readings/**',
     // In twelve languages.
     'fidelity/sentences.json',
     '**/*.{png,webp,jpg,svg,ttf,woff2,pdf}',

@@ -112,6 +112,8 @@ export interface RenderConfig {
   readonly timeoutMs: number
   /** Resident memory of one render process, including native memory, in MiB. */
   readonly memoryMb: number
+  /** With ICC profiles of printing processes. */
+  readonly profileFolder: string | undefined
 }
 
 export interface RetentionConfig {
@@ -140,6 +142,18 @@ export function readConfig(environment: Environment): Config {
   const config = readFrom(settings)
   settings.throwIfInvalid()
   return config
+}
+
+/** The folder of ICC profiles alone, for a command that needs no other settings. */
+export function readProfileFolder(environment: Environment): string | undefined {
+  return profileFolderIn(new Settings(environment))
+}
+
+function profileFolderIn(settings: Settings): string | undefined {
+  return settings.parsed('PLATEN_ICC_DIR', {
+    ...optional((text) => resolve(text)),
+    show: (folder) => folder ?? 'none: only built-in profiles',
+  })
 }
 
 export function listSettings(environment: Environment): readonly EffectiveSetting[] {
@@ -227,6 +241,7 @@ function readFrom(settings: Settings): Config {
         maximum: 65_536,
         fallback: shareOfRender(workers, machineMb()),
       }),
+      profileFolder: profileFolderIn(settings),
     },
     retention: {
       exportsMs: dayMs('PLATEN_EXPORT_DAYS', 7),

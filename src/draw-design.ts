@@ -31,6 +31,7 @@ export function prepareDesign(
 
 interface DrawOptions {
   readonly images: ReadImage
+  readonly profileFolder?: string | undefined
   readonly onProgress?: OnProgress | undefined
 }
 
@@ -38,9 +39,10 @@ interface DrawOptions {
 export function drawPrepared(
   { document, size, origin }: PreparedDesign,
   output: Output,
-  { images, onProgress }: DrawOptions,
+  { images, profileFolder, onProgress }: DrawOptions,
 ): Promise<RenderResult> {
-  return createDocumentRenderer()({ document, size, output, origin, images }, { ...(onProgress && { onProgress }) })
+  const render = createDocumentRenderer({ profileFolder })
+  return render({ document, size, output, origin, images }, { ...(onProgress && { onProgress }) })
 }
 
 /** Reads images without a server: those of `assets` by their `src`, built-in ones, and those at URLs. */

@@ -6,9 +6,11 @@ import { hiddenSlotWarnings } from './document/hidden-slot-warnings.ts'
 import { received } from './document/received.ts'
 import { unfilledWarnings } from './document/unfilled-warnings.ts'
 import { drawPrepared, localImages, prepareDesign, withFonts } from './draw-design.ts'
+import { colorProfileIssues } from './exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from './exports/rendering.ts'
 import { Failure } from './failure.ts'
 import { FORMATS, type FormatName, formatOfExtension } from './formats/formats.ts'
+import { openOwnProfiles } from './open-own-profiles.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { readOptions, throwIfAny } from './read-export-options.ts'
 import { readFontFolder } from './read-font-folder.ts'
@@ -25,6 +27,8 @@ export interface DesignRendering {
   readonly fonts?: string
   /** A folder with pictures, whose names begin with the IDs of assets: `ast_import1-photo.png`. */
   readonly pictures?: string
+  /** A folder with ICC profiles. */
+  readonly profileFolder?: string | undefined
   readonly onProgress?: OnProgress
 }
 
@@ -36,7 +40,7 @@ export interface RenderedDesign {
 /** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
-  { path, data, options = {}, fonts, pictures, onProgress }: DesignRendering,
+  { path, data, options = {}, fonts, pictures, profileFolder, onProgress }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, ...source } = readDesignFile(design)
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
@@ -51,11 +55,12 @@ export async function renderDesign(
     sourceIssues(document, { builtinNames: builtin.names, assets }, { '/document': source.document, '/data': data }),
   )
   const input = readOptions(formatOf(path), options)
+  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
   throwIfAny(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
   const images = localImages(assets, builtin)
   const output = outputOf(renderingOf(input, { title, document }))
-  const { files, warnings } = await drawPrepared(prepared, output, { images, onProgress })
+  const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })
   const paths = files.map((file) => pathOf(file, { path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? path, bytes)))
   const filling =

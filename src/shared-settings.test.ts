@@ -5,7 +5,7 @@ import { sharedSettings } from './shared-settings.ts'
 const config = readConfig({ REDIS_URL: 'redis://:password@localhost:6379', PLATEN_SMTP_URL: 'smtp://a:b@localhost:25' })
 const hashesWith = (secret: string): string[] =>
   ['REDIS_URL', 'PLATEN_SMTP_URL'].map(
-    (name) => sharedSettings(config, { secret, publicUrl: '', filesId: undefined })[name] ?? '',
+    (name) => sharedSettings(config, { secret, publicUrl: '', filesId: undefined, colorProfiles: [] })[name] ?? '',
   )
 
 test('passwords are hashed with the secret, so that the database confirms no guess', () => {

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { showPolicy } from './assets/remote/remote-policy.ts'
 import type { Config } from './config.ts'
 import { describeLocation } from './files/s3/s3-location.ts'
+import type { OwnProfile } from './render/cmyk/own-profiles.ts'
 import { planList } from './parse-plans.ts'
 import { HASH, SECRET_SETTING } from './service/servers/compare-servers.ts'
 
@@ -11,6 +12,8 @@ interface Effective {
   readonly publicUrl: string
   /** From `identifyFiles`; undefined if all processes share one folder. */
   readonly filesId: string | undefined
+  /** ICC profiles of the operator. */
+  readonly colorProfiles: readonly OwnProfile[]
 }
 
 /** Returns a hash that is enough to compare two secrets. */
@@ -19,7 +22,10 @@ export function markSecret(secret: string): string {
 }
 
 /** The settings that must be the same on every server of one database, by name. Secrets are hashes. */
-export function sharedSettings(config: Config, { secret, publicUrl, filesId }: Effective): Record<string, string> {
+export function sharedSettings(
+  config: Config,
+  { secret, publicUrl, filesId, colorProfiles }: Effective,
+): Record<string, string> {
   // Without the secret, the database would confirm guesses at a password.
   const hashed = (text: string): string => marked(createHmac('sha256', secret).update(text).digest('hex'))
   const { plans, retention, signUp, mail, redis, files, oidc, passwordSignIn } = config
@@ -33,6 +39,7 @@ export function sharedSettings(config: Config, { secret, publicUrl, filesId }: E
     REDIS_URL: redis === undefined ? 'not set' : hashed(`${redis.url} ${redis.prefix}`),
     FILES_URL: files.s3 === undefined ? 'not set' : describeLocation(files.s3),
     ...(filesId !== undefined && { 'file store': filesId.slice(0, 8) }),
+    PLATEN_ICC_DIR: colorProfiles.map(({ name, digest }) => `${name} (${digest.slice(0, 8)})`).join(', ') || 'not set',
     PLATEN_REMOTE_IMAGES: showPolicy(config.remoteImages),
     PLATEN_SIGN_UP: signUp,
     PLATEN_PASSWORD_SIGN_IN: passwordSignIn,
@@ -54,13 +61,17 @@ const OF_WORKERS = [
   'PLATEN_TRASH_DAYS',
   'PLATEN_AUDIT_DAYS',
   'PLATEN_REMOTE_IMAGES',
+  'PLATEN_ICC_DIR',
   'FILES_URL',
   'file store',
 ]
 
 /** The settings that workers must share with the servers, by name. A worker needs no secret, but may have one. */
-export function workerSettings(config: Config, { filesId }: Pick<Effective, 'filesId'>): Record<string, string> {
-  const all = Object.entries(sharedSettings(config, { secret: '', publicUrl: '', filesId }))
+export function workerSettings(
+  config: Config,
+  effective: Pick<Effective, 'filesId' | 'colorProfiles'>,
+): Record<string, string> {
+  const all = Object.entries(sharedSettings(config, { ...effective, secret: '', publicUrl: '' }))
   const { secret } = config.files
   return {
     ...Object.fromEntries(all.filter(([name]) => OF_WORKERS.includes(name))),

@@ -12,6 +12,8 @@ import type { FileStore } from '../files/file-store.ts'
 import { openFiles } from '../open-files.ts'
 import { openMigratedStore, type Sources, systemSources } from '../operator.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
+import { openOwnProfiles } from '../open-own-profiles.ts'
+import type { OwnProfile } from '../render/cmyk/own-profiles.ts'
 import { explainingStart } from '../start-failure.ts'
 import { createPictureSignals, type PictureSignals } from '../pictures/picture-signals.ts'
 import type { Store } from '../store/store.ts'
@@ -35,6 +37,8 @@ export interface Core {
   readonly signals: ExportSignals
   readonly pictureSignals: PictureSignals
   readonly tracer: Tracer | undefined
+  /** ICC profiles of the operator. */
+  readonly colorProfiles: readonly OwnProfile[]
   readonly onError: (error: unknown) => void
   /**
    * Closes what the process has opened, the latest first, since later parts use earlier ones. Each
@@ -64,6 +68,7 @@ export async function withCore<Started>(
 
 async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack): Promise<Core> {
   const sources = systemSources()
+  const colorProfiles = await explainingStart(config, () => Promise.resolve(openOwnProfiles(config.render)))
   const { store } = await openMigratedStore(config, sources.now)
   parts.defer(() => store.close())
   const instanceId = randomUUID()
@@ -110,6 +115,7 @@ async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack
     signals: createExportSignals(store.notifier),
     pictureSignals: createPictureSignals(store.notifier),
     tracer,
+    colorProfiles,
     onError: (err) => log.warn({ err }, 'background task failed'),
     parts,
   }

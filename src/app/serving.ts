@@ -62,6 +62,7 @@ import { createThumbnails } from '../service/designs/thumbnails.ts'
 import { createVersions } from '../service/designs/versions.ts'
 import { createUsage } from '../service/usage/usage.ts'
 import { explainingStart } from '../start-failure.ts'
+import { createColorProfiles } from '../service/exports/list-color-profiles.ts'
 import { createRemoteImageUrls } from '../service/remote-images/remote-image-urls.ts'
 import { createFonts } from '../service/fonts/fonts.ts'
 import { createFileUrls } from '../service/files/file-urls.ts'
@@ -100,7 +101,7 @@ const WEB = join(import.meta.dirname, '../../dist/web')
 export async function startServing(core: Core, { renderer, ends }: ServingParts): Promise<Serving> {
   const redis = await openRedis(core)
   const { config, log, store, files, parts, instanceId, pictures, signals, onError } = core
-  const { sources } = core
+  const { sources, colorProfiles } = core
   const { now, newId } = sources
   const { dataFolder } = config.files
   const instance = instanceId.slice(0, 8)
@@ -177,7 +178,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   const designs = createDesigns({ ...rules, files, trashMs, findMissingGlyphs: createMissingGlyphs() })
   const verifyFont = createFontVerifier({ atOnce: fontsAtOnce(machineMb()) })
   const assets = createAssets({ ...rules, files, verifyImage: core.verifyImage, verifyFont })
-  const queueing = { ...rules, signals, keptMs, log, onEnd: ends.announce }
+  const queueing = { ...rules, signals, keptMs, log, colorProfiles, onEnd: ends.announce }
   const exports = createExports(queueing)
   const filesState = watchFiles(core)
 
@@ -205,12 +206,11 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
       folders: createFolders(rules),
       ...{ designs, assets, importDesign: createImportDesign({ ...rules, designs, assets }) },
       versions: createVersions({ ...rules, designs }),
-      templates: createTemplates(rules),
-      exports,
-      exportSeveral: createExportSeveral({ exports, newId }),
+      ...{ templates: createTemplates(rules), exports },
+      exportSeveral: createExportSeveral({ exports, newId, colorProfiles }),
       exportDesk: createExportDesk(queueing),
       exportEvents: createExportEvents({ ...rules, signals, onError }),
-      community: createCommunity(rules),
+      ...{ colorProfiles: createColorProfiles(colorProfiles), community: createCommunity(rules) },
       shared: createShared(queueing),
       downloads: createDownloads({
         ...{ store, files, signer, thumbnails, assetThumbnails, now },
@@ -298,7 +298,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
     server: {
       ...{ instance, address: ownAddress(address, host), version: project.version, startedAt: now() },
       settings: {
-        ...sharedSettings(config, { secret, publicUrl, filesId: await findFilesId(core) }),
+        ...sharedSettings(config, { secret, publicUrl, filesId: await findFilesId(core), colorProfiles }),
         [RENDERS]: renderer ? 'yes' : 'no',
         ...(renderer && { [RENDER_PROCESSES]: String(config.render.workers) }),
       },

@@ -86,7 +86,7 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
       server: {
         ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
         settings: {
-          ...workerSettings(config, { filesId: await findFilesId(core) }),
+          ...workerSettings(config, { filesId: await findFilesId(core), colorProfiles: core.colorProfiles }),
           [RENDER_PROCESSES]: String(config.render.workers),
         },
       },

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option as CommandOption } from 'commander'
+import { readProfileFolder } from '../config.ts'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
@@ -70,6 +71,7 @@ async function render(source: string, { output, data: dataSource, ...others }: R
     ...(data && { data }),
     ...(fonts !== undefined && { fonts }),
     ...(pictures !== undefined && { pictures }),
+    profileFolder: readProfileFolder(process.env),
     onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())
   printWarnings(rendered.warnings)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig, readProfileFolder } from '../config.ts'
 import { FORMATS, type FormatName } from '../formats/formats.ts'
 import { findingsOf, type Stamped, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
 import type { VerifyRequest } from '../verify/run-verification.ts'
@@ -75,7 +75,7 @@ async function readRequest(
     throw new UnreadableInput('--fonts and --pictures are for design files: the server has those of its designs.')
   }
   return {
-    ...{ path, render, fonts, pictures },
+    ...{ path, render, fonts, pictures, profileFolder: readProfileFolder(process.env) },
     ...(data !== undefined && { data: await readData(data) }),
     ...(source !== undefined && {
       design: isStored

@@ -67,9 +67,13 @@ async function compareCommand(context: CheckContext, { running, differences }: C
 
 function ofCommand({ config }: CheckContext, secret: string): ComparedServer {
   const { publicUrl } = config.http
-  // The files are checked by themselves, and without PUBLIC_URL, each server uses its own address.
-  const all = Object.entries(sharedSettings(config, { secret, publicUrl: publicUrl ?? '', filesId: undefined }))
-  const settings = Object.fromEntries(all.filter(([name]) => name !== 'PUBLIC_URL' || publicUrl !== undefined))
+  // Files and color profiles are checked by themselves, and without PUBLIC_URL, each server uses its own address.
+  const all = Object.entries(
+    sharedSettings(config, { secret, publicUrl: publicUrl ?? '', filesId: undefined, colorProfiles: [] }),
+  )
+  const settings = Object.fromEntries(
+    all.filter(([name]) => name !== 'PLATEN_ICC_DIR' && (name !== 'PUBLIC_URL' || publicUrl !== undefined)),
+  )
   return { instance: '', address: HERE, version: project.version, settings }
 }
 

@@ -5,6 +5,7 @@ import { databasePath } from '../store/sqlite/sqlite-file.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Check, type CheckContext, failed, type Finding, sentenceOf } from './doctor-check.ts'
 import { clockCheck } from './check-clock.ts'
+import { colorProfilesCheck } from './check-color-profiles.ts'
 import { connectionsCheck } from './check-connections.ts'
 import { dataFolderCheck } from './check-data-folder.ts'
 import { databaseCheck } from './check-database.ts'
@@ -23,7 +24,17 @@ import { versionCheck } from './check-versions.ts'
 /** In the order in which they run and are printed. To add a check, add its file here. */
 const CHECKS: readonly Check[] = [
   ...[versionCheck, dataFolderCheck, spaceCheck, permissionsCheck, databaseCheck, connectionsCheck, clockCheck],
-  ...[filesCheck, renderingCheck, memoryCheck, redisCheck, mailCheck, serversCheck, publicUrlCheck, proxyCheck],
+  ...[
+    filesCheck,
+    renderingCheck,
+    colorProfilesCheck,
+    memoryCheck,
+    redisCheck,
+    mailCheck,
+    serversCheck,
+    publicUrlCheck,
+    proxyCheck,
+  ],
 ]
 
 const CHECK_MS = 30_000

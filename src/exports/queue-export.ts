@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { assetIdsIn, rejectMissing, type SourceRules } from '../content/check-sources.ts'
 import type { Size } from '../document/document.ts'
 import { isOneFile, type Rendering } from '../formats/formats.ts'
+import type { OwnProfile } from '../render/cmyk/own-profiles.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import type { QueueRoom } from '../store/exports/queue-room.ts'
 import type { ShownExport } from '../store/exports/export-row.ts'
@@ -20,6 +21,8 @@ export interface QueueTools extends SourceRules, EndReports {
   readonly signals: ExportSignals
   readonly keptMs: number
   readonly tracer?: Tracer | undefined
+  /** ICC profiles of the operator. */
+  readonly colorProfiles?: readonly OwnProfile[]
 }
 
 export interface ExportRequest {
@@ -69,7 +72,7 @@ export async function queueExport(
         designRevision: design.revision,
         format: input.format,
         options: recordedOptions(plan.rendering, input),
-        fingerprint: fingerprintOf(request.id, { plan, size: design, content }),
+        fingerprint: fingerprintOf(request.id, { plan, size: design, content, colorProfiles: tools.colorProfiles }),
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: request.requestedBy,
@@ -93,20 +96,24 @@ interface Fingerprinted {
   readonly plan: ExportPlan
   readonly size: Size
   readonly content: SnapshotContent
+  readonly colorProfiles: readonly OwnProfile[] | undefined
 }
 
 /** Returns a hash that is equal for exports with identical files and warnings. The document includes `data`. */
 function fingerprintOf(
   exportId: string,
-  { plan: { rendering, pages }, size: { width, height }, content }: Fingerprinted,
+  { plan: { rendering, pages }, size: { width, height }, content, colorProfiles }: Fingerprinted,
 ): string {
   const isArchive = !isOneFile(rendering) && pages.length > 1
   const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const drawn = outputOf(withPages)
+  // The operator may replace a profile.
+  const profile = colorProfiles?.find(({ name }) => 'colorProfile' in drawn && drawn.colorProfile === name)
   const output = {
     ...drawn,
     // The picture at a URL may have changed since an export with the same document.
     ...(listRemoteImages(content.text, drawn).length > 0 && { exportId }),
+    ...(profile && { profile: profile.digest }),
     size: [width, height],
     renderer: RENDERER_VERSION,
     // Files in a ZIP contain the name; a single file is named when it is downloaded.

@@ -1,9 +1,9 @@
 /** A printing process and its paper, as printers name them in the registry of the ICC. */
 export interface PrintingCondition {
   readonly label: string
-  /** In the registry, whose address is `registry`. */
+  /** In the registry, whose address is `registry`; undefined if none has it. */
   readonly condition: string
-  readonly registry: string
+  readonly registry?: string
   readonly description: string
 }
 
@@ -31,6 +31,7 @@ export const COLOR_PROFILES = {
   },
 } as const satisfies Readonly<Record<string, PrintingCondition>>
 
-export type ColorProfileName = keyof typeof COLOR_PROFILES
+export const COLOR_PROFILE_NAMES: readonly string[] = Object.keys(COLOR_PROFILES)
 
-export const COLOR_PROFILE_NAMES = Object.keys(COLOR_PROFILES) as [ColorProfileName, ...ColorProfileName[]]
+/** Of a profile, also of one that is not built in. */
+export const COLOR_PROFILE_NAME = /^[A-Za-z0-9._-]{1,64}$/

@@ -1,6 +1,6 @@
 import { Type } from '#typebox'
 import { Bleed } from './bleed.ts'
-import { COLOR_PROFILE_NAMES, COLOR_PROFILES } from './color-profiles.ts'
+import { COLOR_PROFILE_NAME, COLOR_PROFILE_NAMES, COLOR_PROFILES } from './color-profiles.ts'
 import type { Format } from './format.ts'
 import { metadata } from './shared-options.ts'
 
@@ -41,9 +41,8 @@ export const pdf = {
       group: PRINT,
     },
     colorProfile: {
-      schema: Type.Enum([...COLOR_PROFILE_NAMES]),
-      description:
-        'Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone.',
+      schema: Type.String({ pattern: COLOR_PROFILE_NAME.source }),
+      description: `Converts all colors to cyan, magenta, yellow and black for a printing process: ${COLOR_PROFILE_NAMES.map((name) => `\`${name}\``).join(', ')}, or an ICC profile of an admin (see \`GET /api/color-profiles\`). Black and gray texts, lines and small shapes are printed with black ink alone.`,
       whenOmitted: 'the colors stay sRGB, for screens',
       label: 'Colors',
       omittedLabel: 'For screens (sRGB)',

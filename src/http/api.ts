@@ -1,6 +1,7 @@
 import { type Operation, type Route, routesOf } from './operation.ts'
 import { accountOperations, createAccountHandlers } from './routes/account-routes.ts'
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
+import { colorProfileOperations, createColorProfileHandlers } from './routes/color-profile-routes.ts'
 import { communityOperations, createCommunityHandlers } from './routes/community-routes.ts'
 import { createDesignEditHandlers, designEditOperations } from './routes/design-edit-routes.ts'
 import { createDesignResizeHandlers, designResizeOperations } from './routes/design-resize-routes.ts'
@@ -28,6 +29,7 @@ export const OPERATIONS: readonly Operation[] = [
   communityOperations,
   exportOperations,
   exportEventOperations,
+  colorProfileOperations,
   templateListOperations,
   templateOperations,
   assetOperations,
@@ -47,6 +49,7 @@ export function createRoutes(services: Services): Route[] {
     ...routesOf(communityOperations, createCommunityHandlers(services)),
     ...routesOf(exportEventOperations, createExportEventHandlers(services)),
     ...routesOf(exportOperations, createExportHandlers(services)),
+    ...routesOf(colorProfileOperations, createColorProfileHandlers(services)),
     ...routesOf(templateListOperations, createTemplateListHandlers(services)),
     ...routesOf(templateOperations, createTemplateHandlers(services)),
     ...routesOf(assetOperations, createAssetHandlers(services)),

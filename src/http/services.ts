@@ -4,6 +4,7 @@ import type { AuditLog } from '../service/audit/audit-log.ts'
 import type { Invitations } from '../service/invitations/invitations.ts'
 import type { Archives } from '../service/archive/archives.ts'
 import type { Assets } from '../service/assets/assets.ts'
+import type { ColorProfiles } from '../service/exports/list-color-profiles.ts'
 import type { Community } from '../service/sharing/community.ts'
 import type { DesignSets } from '../service/designs/design-sets.ts'
 import type { ImportDesign } from '../service/designs/import-design.ts'
@@ -55,6 +56,7 @@ export interface Services {
   readonly archives: Archives
   readonly assets: Assets
   readonly auditLog: AuditLog
+  readonly colorProfiles: ColorProfiles
   readonly community: Community
   readonly designs: Designs
   readonly importDesign: ImportDesign

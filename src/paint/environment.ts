@@ -82,7 +82,8 @@ export interface PaintPlace {
 export interface TextPart {
   /** Where its line begins in the text of the element, in UTF-16 code units. */
   readonly lineStart: number
-  readonly role: GlyphRun['role']
+  /** A leader fills the way to a tab stop, for example with dots. */
+  readonly role: GlyphRun['role'] | 'leader'
   /** Index of the run in the element. */
   readonly run: number
 }

@@ -34,8 +34,13 @@ export interface RenderTools {
   readonly printingProcess: PrintingProcessOf
 }
 
+export interface RenderToolsOptions {
+  /** With ICC profiles of the operator. */
+  readonly profileFolder?: string | undefined
+}
+
 /** Loads the bundled fonts, which takes about 100 ms. */
-export function openRenderTools(): RenderTools {
+export function openRenderTools({ profileFolder }: RenderToolsOptions = {}): RenderTools {
   const fonts = openBundledFonts()
   const typesetting = prepareSkia(fonts)
   const paths = new Map(fonts.files.map(({ family, path }) => [family, path]))
@@ -56,6 +61,6 @@ export function openRenderTools(): RenderTools {
     fontFile,
     shaper: createShaper(fontFile),
     deflate: cacheDeflated(DEFLATED_CACHE_BYTES),
-    printingProcess: createPrintingProcesses(),
+    printingProcess: createPrintingProcesses(profileFolder),
   }
 }

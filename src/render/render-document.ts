@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Document } from '../document/document.ts'
 import { isAnimated } from '../formats/animation.ts'
 import { renderAnimation } from './animation/render-animation.ts'
-import { openRenderTools, type RenderTools } from './open-render-tools.ts'
+import { openRenderTools, type RenderTools, type RenderToolsOptions } from './open-render-tools.ts'
 import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type OpenedTask, openTask, type PreparedPage } from './prepare-pages.ts'
@@ -16,7 +16,7 @@ import type { OnProgress, PdfOutput, RenderedFile, RenderEvents, RenderResult, R
 /** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
 
-export interface DocumentRendererOptions {
+export interface DocumentRendererOptions extends RenderToolsOptions {
   readonly memoryMb?: number
   /** Called between the pages of a render. */
   readonly collectGarbage?: () => void
@@ -26,8 +26,9 @@ export interface DocumentRendererOptions {
 export function createDocumentRenderer({
   memoryMb = Infinity,
   collectGarbage,
+  profileFolder,
 }: DocumentRendererOptions = {}): RenderDocument {
-  const tools = openRenderTools()
+  const tools = openRenderTools({ profileFolder })
   const { imageCache } = tools
 
   let running = 0

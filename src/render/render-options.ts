@@ -7,6 +7,8 @@ export interface RendererOptions {
   readonly timeoutMs?: number
   /** Limit of the resident memory of one process, including native memory, in MiB. 2048 by default. */
   readonly memoryMb?: number
+  /** With ICC profiles of the operator. */
+  readonly profileFolder?: string | undefined
   readonly log?: RenderLog
   /** Replaces the processes' main module in tests. */
   readonly module?: URL

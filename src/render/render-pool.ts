@@ -25,7 +25,8 @@ const RETRY_SECONDS = 5
 const RESERVE_DELAY_MS = 100
 
 export class RenderPool {
-  readonly #options: Required<Omit<RendererOptions, 'log'>> & Pick<RendererOptions, 'log'>
+  readonly #options: Required<Omit<RendererOptions, 'log' | 'profileFolder'>> &
+    Pick<RendererOptions, 'log' | 'profileFolder'>
   readonly #queue = new RenderQueue()
   readonly #slots: RenderSlots
   readonly #counts = { rendered: 0, failed: 0 }

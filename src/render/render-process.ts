@@ -42,6 +42,7 @@ export interface ProcessEvents {
 export interface ProcessSettings {
   readonly module: URL
   readonly memoryMb: number
+  readonly profileFolder?: string | undefined
   /** From 0 to 19; higher values yield the processor to others. */
   readonly niceness: number
 }
@@ -56,11 +57,11 @@ export interface RenderProcess {
 
 /** `settings.module` must call `serveRenders`. */
 export function startRenderProcess(
-  { module, memoryMb, niceness }: ProcessSettings,
+  { module, memoryMb, profileFolder, niceness }: ProcessSettings,
   events: ProcessEvents,
 ): RenderProcess {
   const cache = getCompileCacheDir()
-  const child = fork(module, [String(memoryMb)], {
+  const child = fork(module, [String(memoryMb), ...(profileFolder === undefined ? [] : [profileFolder])], {
     serialization: 'advanced',
     // Inherited flags such as --input-type could prevent the start.
     execArgv: [

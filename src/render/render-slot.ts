@@ -18,7 +18,7 @@ export interface RenderSlot {
 const NICENESS = { regular: 10, reserve: 0 }
 
 type SlotSettings = Required<Pick<RendererOptions, 'module' | 'memoryMb' | 'startMs'>> &
-  Pick<RendererOptions, 'log'> & { readonly isReserve: boolean }
+  Pick<RendererOptions, 'log' | 'profileFolder'> & { readonly isReserve: boolean }
 
 export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings, events: ProcessEvents): RenderSlot {
   const niceness = isReserve ? NICENESS.reserve : NICENESS.regular

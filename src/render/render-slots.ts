@@ -17,7 +17,7 @@ const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
 type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memoryMb' | 'startMs'>> &
-  Pick<RendererOptions, 'log'>
+  Pick<RendererOptions, 'log' | 'profileFolder'>
 
 interface SlotsEvents {
   onMessage(slot: RenderSlot, message: FromProcess): void

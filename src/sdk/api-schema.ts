@@ -699,6 +699,28 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/color-profiles": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List color profiles
+         * @description Returns the values of `colorProfile` in exports of PDFs: built-in ICC profiles, and those of an admin.
+         *
+         *     Requires the scope `read`.
+         */
+        readonly get: operations["listColorProfiles"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/templates": {
         readonly parameters: {
             readonly query?: never;
@@ -1473,6 +1495,24 @@ export interface components {
         };
         /** @description A color as `#rgb`, `#rrggbb`, or `#rrggbbaa` with opacity from 00 to ff; or `brand:` and the name of a color of the `brand` of the document. */
         readonly Color: string;
+        /** @description A printing process that the colors of PDFs can be converted for. */
+        readonly ColorProfile: {
+            /** @description The value of `colorProfile` in exports. */
+            readonly name: string;
+            /** @description Name for people. */
+            readonly label: string;
+            /** @description Printing condition, as printers name it, for example `FOGRA39`. */
+            readonly condition: string;
+            /** @description Whether it comes with Platen. Others were added by an admin. */
+            readonly builtIn: boolean;
+        };
+        /** @description All color profiles. */
+        readonly ColorProfileList: {
+            /** @description Built-in profiles first. */
+            readonly colorProfiles: readonly components["schemas"]["ColorProfile"][];
+            /** @description Number of profiles. */
+            readonly total: number;
+        };
         /** @description A public design. */
         readonly CommunityDesign: {
             /** @description The design ID. Opaque; never changes. */
@@ -2125,8 +2165,8 @@ export interface components {
             readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. */
             readonly cropMarks?: boolean;
-            /** @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Null: the colors stay sRGB, for screens. */
-            readonly colorProfile?: ("fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated") | null;
+            /** @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process: `fogra39-coated`, `fogra29-uncoated`, `gracol2006-coated`, or an ICC profile of an admin (see `GET /api/color-profiles`). Black and gray texts, lines and small shapes are printed with black ink alone. Null: the colors stay sRGB, for screens. */
+            readonly colorProfile?: string | null;
             /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
@@ -2905,11 +2945,8 @@ export interface components {
             readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /**
-             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens.
-             * @enum {string}
-             */
-            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process: `fogra39-coated`, `fogra29-uncoated`, `gracol2006-coated`, or an ICC profile of an admin (see `GET /api/color-profiles`). Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens. */
+            readonly colorProfile?: string;
             /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
@@ -2950,11 +2987,8 @@ export interface components {
             readonly bleed?: number | string;
             /** @description PDF only. Adds marks that show where to trim. Default: `false`. */
             readonly cropMarks?: boolean;
-            /**
-             * @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process. Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens.
-             * @enum {string}
-             */
-            readonly colorProfile?: "fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated";
+            /** @description PDF only. Converts all colors to cyan, magenta, yellow and black for a printing process: `fogra39-coated`, `fogra29-uncoated`, `gracol2006-coated`, or an ICC profile of an admin (see `GET /api/color-profiles`). Black and gray texts, lines and small shapes are printed with black ink alone. Default: the colors stay sRGB, for screens. */
+            readonly colorProfile?: string;
             /** @description PDF only. Standards that the file conforms to: `PDF/A-2b` for archives, `PDF/UA-1` for readers with assistive technology, `PDF/X-4` for printers. `PDF/X-4` requires a `colorProfile` and removes links. */
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             /** @description PDF and PowerPoint only. Document properties, as the readers of files show them. */
@@ -8218,6 +8252,65 @@ export interface operations {
                      */
                     readonly "text/event-stream": string;
                 };
+            };
+            readonly 400: components["responses"]["InvalidInput"];
+            readonly 401: components["responses"]["Unauthorized"];
+            readonly 403: components["responses"]["AccountSuspendedOrScopeMissing"];
+            readonly 429: components["responses"]["RateLimitedOrTooManyFailedAttempts"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["ShuttingDownOrOverloaded"];
+        };
+    };
+    readonly listColorProfiles: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: {
+                /** @description ETag of a stored response. Returns 304 if it is still current. */
+                readonly "If-None-Match"?: string;
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The color profiles. */
+            readonly 200: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "colorProfiles": [
+                     *         {
+                     *           "name": "fogra39-coated",
+                     *           "label": "Coated paper (FOGRA39, ISO Coated v2)",
+                     *           "condition": "FOGRA39",
+                     *           "builtIn": true
+                     *         }
+                     *       ],
+                     *       "total": 1
+                     *     }
+                     */
+                    readonly "application/json": components["schemas"]["ColorProfileList"];
+                };
+            };
+            /** @description Not modified. */
+            readonly 304: {
+                headers: {
+                    readonly "X-Request-Id": components["headers"]["X-Request-Id"];
+                    readonly "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    readonly "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    readonly "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
             };
             readonly 400: components["responses"]["InvalidInput"];
             readonly 401: components["responses"]["Unauthorized"];

@@ -310,6 +310,14 @@ export interface Methods {
    */
   readonly retryExport: Change<operations['retryExport']>
   /**
+   * List color profiles.
+   *
+   * Returns the values of `colorProfile` in exports of PDFs: built-in ICC profiles, and those of an admin.
+   *
+   * Requires the scope `read`.
+   */
+  readonly listColorProfiles: Read<operations['listColorProfiles']>
+  /**
    * List templates.
    *
    * Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.
@@ -487,6 +495,7 @@ export const ROUTES: Readonly<Record<keyof Methods, readonly [method: string, pa
   getExport: ['GET', '/api/exports/{id}'],
   removeExport: ['DELETE', '/api/exports/{id}'],
   retryExport: ['POST', '/api/exports/{id}/retry'],
+  listColorProfiles: ['GET', '/api/color-profiles'],
   listTemplates: ['GET', '/api/templates'],
   publishTemplate: ['POST', '/api/templates'],
   listTemplateCollections: ['GET', '/api/templates/collections'],

@@ -16,6 +16,8 @@ export interface KnownDesign {
   /** Versions in the store, newest first. Absent for files. */
   readonly earlier?: () => AsyncIterable<DesignVersion>
   readonly images: ReadImage
+  /** With ICC profiles of the operator. */
+  readonly profileFolder: string | undefined
   /** Adds the fonts that are available to it, if it was filled with data or not. */
   withFonts(document: Document, isFilled: boolean): Document
   close(): Promise<void>

@@ -11,13 +11,15 @@ import type { DesignVersion, KnownDesign } from './known-design.ts'
 export interface DesignFolders {
   readonly fonts?: string | undefined
   readonly pictures?: string | undefined
+  /** With ICC profiles of the operator. */
+  readonly profileFolder?: string | undefined
 }
 
 /** Reads a design file, an answer of the API, or a document alone, which has no size. @throws `invalid_input` */
 export async function openDesignFile(
   value: unknown,
   label: string,
-  { fonts, pictures }: DesignFolders,
+  { fonts, pictures, profileFolder }: DesignFolders,
 ): Promise<KnownDesign> {
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
   const assets = new Map([
@@ -28,6 +30,7 @@ export async function openDesignFile(
     label,
     current: { label, ...readDesign(value) },
     images: localImages(assets, openBuiltinPictures()),
+    profileFolder,
     withFonts: (document) => (folder ? withFonts(document, folder.fonts) : document),
     close: () => Promise.resolve(),
   }

@@ -44,6 +44,7 @@ export async function openStoredDesign(config: Config, id: string): Promise<Know
       current: { label: current, width, height, document: readDocument(documentJson) },
       earlier: () => earlierVersions(store, design, label),
       images: imageReaderOf(design.accountId),
+      profileFolder: config.render.profileFolder,
       withFonts: (document, isFilled) => (isFilled ? addFonts(document, fonts) : document),
       close: () => store.close(),
     }

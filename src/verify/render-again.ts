@@ -1,9 +1,11 @@
 import type { Document } from '../document/document.ts'
 import { drawPrepared, prepareDesign } from '../draw-design.ts'
+import { colorProfileIssues } from '../exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
 import { Failure } from '../failure.ts'
 import { detailOf, type Fault } from '../http/answer/problem.ts'
-import { readOptions } from '../read-export-options.ts'
+import { openOwnProfiles } from '../open-own-profiles.ts'
+import { readOptions, throwIfAny } from '../read-export-options.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { BACKGROUND_HASH } from '../render/stamp/create-stamps.ts'
 import type { Stamp } from '../render/stamp/stamp.ts'
@@ -53,10 +55,13 @@ async function renderOf(
   { format, pages, options, size }: Stamp,
   { design, version, data }: Source & { readonly version: DesignVersion },
 ): Promise<Uint8Array | undefined> {
-  const output = { ...outputOf(renderingOf(readOptions(format, options))), pages }
+  const { images, profileFolder } = design
+  const input = readOptions(format, options)
+  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
+  const output = { ...outputOf(renderingOf(input)), pages }
   const adapt = (filled: Document): Document => design.withFonts(filled, data !== undefined)
   const prepared = prepareDesign({ document: version.document, ...size }, data, adapt)
-  const { files } = await drawPrepared(prepared, output, { images: design.images })
+  const { files } = await drawPrepared(prepared, output, { images, profileFolder })
   return files[0]?.bytes
 }
 

@@ -34,8 +34,8 @@ export async function runVerification(request: VerifyRequest): Promise<Verificat
   }
 }
 
-async function openDesign({ design, fonts, pictures }: VerifyRequest) {
+async function openDesign({ design, ...folders }: VerifyRequest) {
   if (design === undefined) return undefined
   if ('id' in design) return openStoredDesign(design.config, design.id)
-  return openDesignFile(design.value, design.label, { fonts, pictures })
+  return openDesignFile(design.value, design.label, folders)
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startApp } from '../../src/app/start-app.ts'
 import { explain } from '../../src/cli/report-failure.ts'
 import { readConfig } from '../../src/config.ts'
+import { srgbProfile } from '../../src/render/pdf/srgb-profile.ts'
 import { openMigratedStore, openOperator } from '../../src/operator.ts'
 import { hasRedis, startRedis } from '../setup/redis-server.ts'
 import { startPostgres } from '../setup/postgres.ts'
@@ -62,6 +63,22 @@ interface Case {
 }
 
 const CASES: readonly Case[] = [
+  {
+    name: 'an ICC profile for displays',
+    prepare: async (folder) => {
+      await mkdir(join(folder, 'icc'))
+      await writeFile(join(folder, 'icc/screen.icc'), srgbProfile())
+      return { PLATEN_ICC_DIR: join(folder, 'icc') }
+    },
+    words: ['PLATEN_ICC_DIR', /icc\/screen\.icc must be a profile of a printing process; it is one of displays/],
+    commands: false,
+  },
+  {
+    name: 'a folder of ICC profiles that does not exist',
+    prepare: (folder) => Promise.resolve({ PLATEN_ICC_DIR: join(folder, 'none') }),
+    words: [/PLATEN_ICC_DIR, .*none, cannot be read \(ENOENT\)/],
+    commands: false,
+  },
   {
     name: 'a data folder that is a file',
     prepare: async (folder) => {

@@ -4,6 +4,8 @@ import type { Document } from '../../src/document/document.ts'
 import { createDocumentRenderer, type RenderDocument } from '../../src/render/render-document.ts'
 import type { PdfOutput } from '../../src/render/render-task.ts'
 import { FIXTURES, readFixture, readTemplate, TEMPLATES } from '../fixtures/fixtures.ts'
+import { readAloud, type ReadAloud } from './read-aloud.ts'
+import { unread } from './unread.ts'
 import { ARCHIVE_RULES } from './archive-rules.ts'
 import { CONTENT_RULES } from './content-rules.ts'
 import { FONT_RULES } from './font-rules.ts'
@@ -35,8 +37,19 @@ test.each([...TEMPLATES, ...FIXTURES])('the PDF of %s conforms to both standards
   const { document, size, images } = await (TEMPLATES.includes(name) ? readTemplate(name) : readFixture(name))
   const output = { ...OUTPUT, bleed: 8, cropMarks: true }
   const { files } = await render({ document, size, images, output, origin: 'document' })
-  expect(violations(RULES, await opened(files[0]?.bytes ?? new Uint8Array()))).toEqual({})
+  const bytes = files[0]?.bytes ?? new Uint8Array()
+  expect(violations(RULES, await opened(bytes))).toEqual({})
+  if (!TEMPLATES.includes(name)) return
+  const read = await readAloud(bytes)
+  expect(read.language).toBe(document.language)
+  expect(unread(document, read)).toEqual([])
+  await expect(asText(read)).toMatchFileSnapshot(`readings/${name}.txt`)
 })
+
+function asText({ title, language, pages }: ReadAloud): string {
+  const sections = pages.map((lines, index) => [`-- page ${index + 1}`, ...lines, ''].join('\n'))
+  return [`title: ${title}`, `language: ${language}`, '', ...sections].join('\n')
+}
 
 const BOX = { x: 20, y: 20, width: 300, height: 60 }
 const SAMPLE: Document = {

@@ -269,6 +269,7 @@ const SETTINGS: Readonly<Record<string, readonly [element: object, words: string
     },
     '吾輩は猫である。名前はまだ無い。11月25日(水)、Tokyo展は100名。どこで生れたかとんと見当がつかぬ。何でも薄暗い所で泣いていた事だけは記憶している。',
   ],
+  'vertical English': [{ ...WORDS, text: PROSE, writingMode: 'vertical', fontSize: 18 }, PROSE],
   'vertical Chinese': [
     {
       ...WORDS,

@@ -15,6 +15,7 @@ import { type Scope, SCOPES } from '../../service/access/caller.ts'
 import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
 import { createDownloads } from '../../service/files/downloads.ts'
 import { createThumbnails } from '../../service/designs/thumbnails.ts'
+import { createColorProfiles } from '../../service/exports/list-color-profiles.ts'
 import { createIdempotency } from '../../service/idempotency.ts'
 import type { DocumentQueueLimits } from '../../content/document-thread.ts'
 import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
@@ -62,6 +63,7 @@ export async function serve({
         ...(remote && { previewRemoteImage: createRemotePreviews(remote) }),
       }),
       paint: openPaintFiles(openBuiltinPictures()),
+      colorProfiles: createColorProfiles([]),
       remoteImages: { urlOf: (src) => src },
       fonts: {
         list: () =>

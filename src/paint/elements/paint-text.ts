@@ -25,7 +25,7 @@ import { withWordBreak } from './word-breaks.ts'
 export function paintText(scope: Scope, element: Complete<'text'>): void {
   const isVisible = visibleRuns(scope, element)
   const lines = scope.layoutOf(element).lines.filter((line) => line.runs.some((run) => isVisible(line, run)))
-  const readable = scope.target === 'vector' ? readableLines(lines) : []
+  const readable = scope.target === 'vector' ? readableLines(lines, textOf(element)) : []
   const [first] = lines
   if (!first || readable.length === 0) paintLetters(scope, { element, lines, isVisible })
   else {
@@ -84,7 +84,11 @@ function paintLetters(scope: Scope, { element, lines, isVisible }: VisibleText):
       readAs(scope, initial ? [initial] : [], fill)
     }
   }
-  tagText(scope, runs.map(partOf), fillRuns)
+  tagText(
+    scope,
+    runs.map((run) => partOf(run, text)),
+    fillRuns,
+  )
   for (const bar of lines.flatMap((line) => textBars(line, element, 'strikethrough'))) fillBar(scope, bar, box)
   strokeRuns(scope, others, box)
   context.restore()
@@ -96,8 +100,9 @@ function strokeRuns(scope: Scope, runs: readonly PlacedRun[], box: Box): void {
   }
 }
 
-function partOf({ lineStart, run }: LinedRun): TextPart {
-  return { lineStart, role: run.role, run: run.run }
+function partOf({ lineStart, run }: LinedRun, text: string): TextPart {
+  const isLeader = text.slice(run.source.start, run.source.end) === '\t' && run.text.trim() !== ''
+  return { lineStart, role: isLeader ? 'leader' : run.role, run: run.run }
 }
 
 interface LinedRun extends PlacedRun {

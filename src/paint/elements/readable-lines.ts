@@ -1,23 +1,33 @@
 import type { GlyphRun, TextLine } from '../../text/text-layout.ts'
 import { turned } from '../../text/turn.ts'
 import type { ReadableLetter, ReadableLine } from '../readable-line.ts'
+import { isDivided } from './word-breaks.ts'
 
 /** A wider gap between letters that do not follow each other in the text is a space, which is not drawn. */
 const SPACE_EM = 0.12
 
-/** Returns the lines that have turned letters: vertical lines where they are, others straight within their bounds. */
-export function readableLines(lines: readonly TextLine[]): ReadableLine[] {
-  return lines.flatMap(({ runs }) => {
-    const ordered = runs.filter(({ turn }) => turn).toSorted((a, b) => a.x - b.x)
+/**
+ * Returns the lines that have turned letters: vertical lines where they are, others straight within their bounds.
+ * `text` is that of the element.
+ */
+export function readableLines(lines: readonly TextLine[], text: string): ReadableLine[] {
+  return lines.flatMap((line, index) => {
+    const ordered = line.runs.filter(({ turn }) => turn).toSorted((a, b) => a.x - b.x)
     const shown = ordered.filter(({ text }) => text.trim() !== '')
     const middle = shown[Math.floor(shown.length / 2)]
     if (!middle?.barTurn) return []
     const { font, barTurn } = middle
-    const letters = lettersOf(ordered)
+    const next = lines[index + 1]
+    const letters = [...lettersOf(ordered), ...(next && isDivided(line, next, text) ? [spaceAfter(ordered)] : [])]
     const isStraight = shown.every((run) => run.barTurn?.radians === barTurn.radians)
     if (isStraight) return [{ letters, font, sizePx: font.sizePx, turn: barTurn }]
     return [straighten({ letters, font, sizePx: font.sizePx }, { runs: shown, middle })]
   })
+}
+
+function spaceAfter(runs: readonly GlyphRun[]): ReadableLetter {
+  const end = Math.max(...runs.map((run) => run.x + run.insetPx + run.width))
+  return { text: ' ', x: end, widthPx: SPACE_EM * (runs[0]?.font.sizePx ?? 0), direction: 'ltr' }
 }
 
 interface Bent {

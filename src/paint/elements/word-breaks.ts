@@ -8,28 +8,37 @@ const UNSPACED =
 const SPACE_EM = 0.25
 
 /**
- * Returns `runs` of `line` with the space that divides its last word from the first one of `next`: tagged text has
- * no lines, so that it needs all word breaks (ISO 32000-1, 14.8.2.5). `text` is that of the element.
+ * Returns `runs` of `line` with a space before each tab, and one that divides its last word from the first one of
+ * `next`: tagged text has no lines, so that it needs all word breaks (ISO 32000-1, 14.8.2.5). `text` is that of the
+ * element.
  */
 export function withWordBreak(
   runs: readonly GlyphRun[],
   { line, next, text }: { readonly line: TextLine; readonly next: TextLine | undefined; readonly text: string },
 ): readonly GlyphRun[] {
-  if (!next || !isDivided(line, next, text)) return runs
-  const last = runs.reduce<GlyphRun | undefined>(
-    (found, run) => (isText(run) && run.source.end >= (found?.source.end ?? 0) ? run : found),
-    undefined,
+  const atTabs = runs.filter((run) => isText(run) && run.direction === 'ltr' && text[run.source.end] === '\t')
+  const last = next && isDivided(line, next, text) ? lastText(runs) : undefined
+  const spaced = runs.map((run) =>
+    atTabs.includes(run) || (run === last && run.direction === 'ltr') ? withSpace(run) : run,
   )
-  if (!last) return runs
-  if (last.direction === 'rtl') return [...runs, spaceAfter(last)]
-  return runs.map((run) => (run === last ? { ...run, text: `${run.text} ` } : run))
+  return last?.direction === 'rtl' ? [...spaced, spaceAfter(last)] : spaced
 }
 
-function isText({ role, turn }: GlyphRun): boolean {
-  return role !== 'marker' && turn === null
+function lastText(runs: readonly GlyphRun[]): GlyphRun | undefined {
+  const end = Math.max(0, ...runs.filter(isText).map(({ source }) => source.end))
+  return runs.findLast((run) => isText(run) && run.source.end === end)
 }
 
-function isDivided({ source }: TextLine, next: TextLine, text: string): boolean {
+function isText({ role, text }: GlyphRun): boolean {
+  return role !== 'marker' && text !== ''
+}
+
+function withSpace(run: GlyphRun): GlyphRun {
+  return { ...run, text: `${run.text} ` }
+}
+
+/** Whether a space divides the last word of a line from the first one of the next. `text` is that of the element. */
+export function isDivided({ source }: TextLine, next: TextLine, text: string): boolean {
   const own = text.slice(source.start, source.end)
   if (next.source.start <= source.end) return /\s$/.test(own)
   return !UNSPACED.test(own)

@@ -38,7 +38,7 @@ test.each(COLOR_PROFILE_NAMES)('no color of %s exceeds its ink limit', (name) =>
 test('tables are read as Argyll reads them', () => {
   const profile = readFileSync(FOGRA39)
   const full = 65_280 / 65_535
-  const fromLab = readIccTable(profile, 'B2A1')
+  const fromLab = readIccTable(profile, 'B2A')
   // The output of `icclu -fb -ir -pl`.
   const expected = [
     { lab: [50, 20, 30], inks: [0, 0.483197, 0.664697, 0.446529] },

@@ -1,4 +1,5 @@
 import { readIccTable, type IccTable } from './icc-table.ts'
+import { profileFault } from './profile-fault.ts'
 import { compensateBlack, labOfXyz, luminanceOf, type Triple, xyzOfRgb } from './lab-color.ts'
 
 /** Parts of cyan, magenta, yellow and black ink, 0–1. */
@@ -20,11 +21,11 @@ const TINTS = 256
 
 /** Reads an ICC profile of an output device with four inks. Undefined for other files. */
 export function readCmykProfile(bytes: Uint8Array): CmykProfile | undefined {
+  if (profileFault(bytes) !== undefined) return undefined
   const profile = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (profile.length < 132 || profile.toString('latin1', 12, 24) !== 'prtrCMYKLab ') return undefined
-  const [fromLab, toLab] = [readIccTable(profile, 'B2A1'), readIccTable(profile, 'A2B1')]
+  const [fromLab, toLab] = [readIccTable(profile, 'B2A'), readIccTable(profile, 'A2B')]
   if (!fromLab || !toLab) return undefined
-  const inksFor = (lab: Triple): Cmyk => asCmyk(fromLab.evaluate(encodeLab(lab)))
+  const inksFor = (lab: Triple): Cmyk => asCmyk(fromLab.evaluate(encodeLab(lab, fromLab.full)))
   const inkLimit = sumOf(inksFor([0, 0, 0]))
   const blackY = luminanceOf(lightnessOf(toLab, inksFor([0, 0, 0])))
   const labOf = (rgb: Triple): Triple => labOfXyz(compensateBlack(xyzOfRgb(rgb), blackY))
@@ -53,15 +54,12 @@ function limitInk(inks: Cmyk, limit: number): Cmyk {
   return [c * share, m * share, y * share, k]
 }
 
-/** Tables of 16 bits encode 100 as 0xFF00: ICC.1:2001-04, A.3. */
-const FULL = 65_280 / 65_535
-
-function encodeLab([l, a, b]: Triple): number[] {
-  return [(l / 100) * FULL, ((a + 128) / 255) * FULL, ((b + 128) / 255) * FULL]
+function encodeLab([l, a, b]: Triple, full: number): number[] {
+  return [(l / 100) * full, ((a + 128) / 255) * full, ((b + 128) / 255) * full]
 }
 
 function lightnessOf(toLab: IccTable, inks: Cmyk): number {
-  return ((toLab.evaluate(inks)[0] ?? 0) / FULL) * 100
+  return ((toLab.evaluate(inks)[0] ?? 0) / toLab.full) * 100
 }
 
 /** `tints` become darker. */

@@ -1,14 +1,28 @@
+import { betweenNodes, interpolate } from './between-nodes.ts'
+import { readIccPipeline } from './icc-pipeline.ts'
+
 /** A function from device colors to Lab, or back, of an ICC profile: ICC.1:2001-04, 6.5.7 and 6.5.8. Values are 0–1. */
 export interface IccTable {
-  readonly inputs: number
-  readonly outputs: number
+  /** The value that encodes a lightness of 100. */
+  readonly full: number
   evaluate(input: readonly number[]): number[]
 }
 
-/** Reads the tag `name` of a profile. Undefined if it is missing, or of a type that profiles for print do not use. */
+/** Tables of 16 bits encode 100 as 0xFF00: ICC.1:2001-04, A.3. */
+const FULL_16 = 65_280 / 65_535
+
+export const READABLE_TABLES: readonly string[] = ['mft1', 'mft2', 'mAB ', 'mBA ']
+
+/** Returns the type of a colorimetric table, or else of the perceptual one, whose name begins with `A2B` or `B2A`. */
+export function iccTableType(profile: Buffer, name: string): string | undefined {
+  return tableTag(profile, name)?.toString('latin1', 0, 4)
+}
+
+/** Reads a table, see {@link iccTableType}. Undefined if it is missing, or of an unknown type. */
 export function readIccTable(profile: Buffer, name: string): IccTable | undefined {
-  const data = iccTag(profile, name)
+  const data = tableTag(profile, name)
   const type = data?.toString('latin1', 0, 4)
+  if (data && (type === 'mAB ' || type === 'mBA ')) return readIccPipeline(data)
   if (!data || (type !== 'mft1' && type !== 'mft2')) return undefined
   const isWide = type === 'mft2'
   const [inputs, outputs, grid] = [data.readUInt8(8), data.readUInt8(9), data.readUInt8(10)]
@@ -25,18 +39,21 @@ export function readIccTable(profile: Buffer, name: string): IccTable | undefine
   const nodes = read(grid ** inputs * outputs)
   const outputCurves = Array.from({ length: outputs }, () => read(outputEntries))
   return {
-    inputs,
-    outputs,
+    full: isWide ? FULL_16 : 1,
     evaluate: (input) => {
       const place = inputCurves.map((curve, channel) => interpolate(curve, input[channel] ?? 0))
-      return betweenNodes({ nodes, grid, outputs }, place).map((value, channel) =>
+      return betweenNodes({ nodes, grids: place.map(() => grid), outputs }, place).map((value, channel) =>
         interpolate(outputCurves[channel] ?? new Float32Array([0, 1]), value),
       )
     },
   }
 }
 
-function iccTag(profile: Buffer, name: string): Buffer | undefined {
+function tableTag(profile: Buffer, name: string): Buffer | undefined {
+  return iccTag(profile, `${name}1`) ?? iccTag(profile, `${name}0`)
+}
+
+export function iccTag(profile: Buffer, name: string): Buffer | undefined {
   for (let entry = 0; entry < profile.readUInt32BE(128); entry += 1) {
     const at = 132 + entry * 12
     if (profile.toString('latin1', at, at + 4) !== name) continue
@@ -44,37 +61,4 @@ function iccTag(profile: Buffer, name: string): Buffer | undefined {
     return profile.subarray(start, start + profile.readUInt32BE(at + 8))
   }
   return undefined
-}
-
-function interpolate(curve: Float32Array, value: number): number {
-  const place = Math.min(1, Math.max(0, value)) * (curve.length - 1)
-  const below = Math.min(curve.length - 2, Math.floor(place))
-  const low = curve[below] ?? 0
-  return low + ((curve[below + 1] ?? low) - low) * (place - below)
-}
-
-interface Nodes {
-  readonly nodes: Float32Array
-  readonly grid: number
-  readonly outputs: number
-}
-
-/** Interpolates between the corners of a cell of the grid. The last input varies fastest. */
-function betweenNodes({ nodes, grid, outputs }: Nodes, place: readonly number[]): number[] {
-  const sum = Array.from({ length: outputs }, () => 0)
-  for (let corner = 0; corner < 2 ** place.length; corner += 1) {
-    let [index, weight] = [0, 1]
-    for (const [axis, value] of place.entries()) {
-      const scaled = value * (grid - 1)
-      const below = Math.min(grid - 2, Math.floor(scaled))
-      const isUpper = ((corner >> axis) & 1) === 1
-      index = index * grid + below + (isUpper ? 1 : 0)
-      weight *= isUpper ? scaled - below : 1 - scaled + below
-    }
-    if (weight === 0) continue
-    for (let channel = 0; channel < outputs; channel += 1) {
-      sum[channel] = (sum[channel] ?? 0) + weight * (nodes[index * outputs + channel] ?? 0)
-    }
-  }
-  return sum
 }

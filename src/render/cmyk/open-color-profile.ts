@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { COLOR_PROFILES, type ColorProfileName, type PrintingCondition } from '../../formats/color-profiles.ts'
+import { COLOR_PROFILES, type PrintingCondition } from '../../formats/color-profiles.ts'
 import { type CmykProfile, readCmykProfile } from './cmyk-profile.ts'
+import { conditionOf } from './printing-condition.ts'
+import { readOwnProfiles } from './own-profiles.ts'
 
 export interface ColorProfile extends PrintingCondition {
   readonly bytes: Uint8Array
   readonly inks: CmykProfile
 }
 
-/** Reads a profile, which takes 10 ms. */
-export function openColorProfile(name: ColorProfileName): ColorProfile {
-  const bytes = readFileSync(new URL(`profiles/${name}.icc`, import.meta.url))
+/** Reads a built-in profile, or one of `folder`, which takes 10 ms. */
+export function openColorProfile(name: string, folder?: string): ColorProfile {
+  const builtin = Object.entries(COLOR_PROFILES).find(([each]) => each === name)?.[1]
+  const own = builtin ? undefined : folder && readOwnProfiles(folder).profiles.find((each) => each.name === name)
+  if (!builtin && !own) throw new Error(`there is no color profile ${name}`)
+  const bytes = readFileSync(own ? own.path : new URL(`profiles/${name}.icc`, import.meta.url))
   const inks = readCmykProfile(bytes)
   if (!inks) throw new Error(`the color profile ${name} is not one of a printing process with four inks`)
-  return { ...COLOR_PROFILES[name], bytes, inks }
+  return { ...(builtin ?? conditionOf(bytes, name)), bytes, inks }
 }

@@ -19,6 +19,15 @@ test('an area is large by its size on paper, and text never is', () => {
   expect(convertContent(`${black}BT\nET\n0 0 9 100 re\nf\n`, name)).not.toContain('large')
 })
 
+test('opaque text in the color of overprinting is between its operators, and nothing else', () => {
+  const overprinting = { color: '0,0,0', begin: '/On gs', end: '/Off gs', isOpaque: (state: string) => state !== 'G2' }
+  const text = (state: string, color: string): string => `q\n/${state} gs\n${color} RG ${color} rg\nBT\nET\nQ\n`
+  const convert = (content: string): string => convertContent(content, name, overprinting)
+  expect(convert(text('G1', '0 0 0'))).toBe('q\n/G1 gs\n0,0,0\n/On gs\nBT\nET\n/Off gs\nQ\n')
+  for (const content of [text('G2', '0 0 0'), text('G1', '1 0 0'), 'q\n0 0 0 RG 0 0 0 rg\n0 0 5 5 re\nf\nQ\n'])
+    expect(convert(content)).not.toContain('/On gs')
+})
+
 test('patterns and colors of other spaces stay, and end a color', () => {
   const content = '1 0 0 RG 1 0 0 rg\n/Pattern CS/Pattern cs/P8 SCN/P8 scn\n0 0 5 5 re\nf\n'
   expect(convertContent(content, name)).toBe('/Pattern CS/Pattern cs/P8 SCN/P8 scn\n0 0 5 5 re\nf\n')

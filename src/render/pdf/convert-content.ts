@@ -24,14 +24,27 @@ interface State {
   readonly color: Triple | undefined
   /** The operators of the color that are in effect. */
   readonly written: string | undefined
+  readonly isOpaque: boolean
+}
+
+/** Which text is printed on top of other inks, instead of replacing them. */
+export interface Overprinting {
+  /** Operators of its color. */
+  readonly color: string
+  /** Whether a graphics state draws without transparency. */
+  readonly isOpaque: (state: string) => boolean
+  /** Operators before and after it. */
+  readonly begin: string
+  readonly end: string
 }
 
 /** Writes the colors of a content stream in another color space, each before what it colors. */
-export function convertContent(content: string, writeColor: WriteColor): string {
+export function convertContent(content: string, writeColor: WriteColor, overprinting?: Overprinting): string {
   const lines: string[] = []
   const saved: State[] = []
   let path: string[] = []
-  let state: State = { matrix: [1, 0, 0, 1, 0, 0], color: undefined, written: undefined }
+  let state: State = { matrix: [1, 0, 0, 1, 0, 0], color: undefined, written: undefined, isOpaque: true }
+  let isOverprinted = false
   const settle = (isLarge: boolean): void => {
     const written = state.color && writeColor(state.color, isLarge)
     if (written === undefined || written === state.written) return
@@ -55,6 +68,11 @@ export function convertContent(content: string, writeColor: WriteColor): string 
     else if (operator === 'scn') state = { ...state, color: undefined, written: undefined }
     else if (operator === 'cm') state = { ...state, matrix: multiply(line.split(' ').map(Number), state.matrix) }
     else if (operator === 'Q') state = saved.pop() ?? state
+    else if (operator === 'gs') state = { ...state, isOpaque: overprinting?.isOpaque(line.slice(1, -3)) === true }
+    if (operator === 'BT' && overprinting && state.isOpaque && state.written === overprinting.color) {
+      lines.push(overprinting.begin)
+      isOverprinted = true
+    }
     if (beginning) {
       saved.push(state)
       const matrix = beginning[1]?.split(' ').map(Number)
@@ -62,6 +80,10 @@ export function convertContent(content: string, writeColor: WriteColor): string 
     }
     lines.push(...path, line)
     path = []
+    if (operator === 'ET' && overprinting && isOverprinted) {
+      lines.push(overprinting.end)
+      isOverprinted = false
+    }
   }
   return [...lines, ...path].join('\n')
 }

@@ -3,6 +3,7 @@ import { bufferOf } from './content-streams.ts'
 import { convertContent, type WriteColor } from './convert-content.ts'
 import { convertPicture, convertToGray, isPicture } from './convert-picture.ts'
 import { convertShading, isGrayShading, type MapColor } from './convert-shading.ts'
+import { createTextOverprinting, type TextOverprinting } from './overprint-text.ts'
 import { luminosityOf, type PrintInks } from './print-inks.ts'
 import {
   dictionary,
@@ -19,6 +20,7 @@ import {
 interface ColorUse {
   readonly space: PdfName
   readonly write: WriteColor
+  readonly overprinting?: TextOverprinting
   mapFor(shading: PdfDictionary): MapColor
   convertPicture(object: PdfObject): Promise<void>
 }
@@ -38,6 +40,7 @@ export function createInkConversion(pdf: Pdf, inks: PrintInks): InkConversion {
   const paper: ColorUse = {
     space: new PdfName('DeviceCMYK'),
     write: writeInks(inks),
+    overprinting: createTextOverprinting(pdf),
     mapFor: (shading) =>
       isGrayShading(pdf, shading) ? (rgb) => inks.ofColor(rgb, false) : (rgb) => inks.ofMixture(rgb),
     convertPicture: (object) => convertPicture(pdf, object, inks),
@@ -51,14 +54,15 @@ export function createInkConversion(pdf: Pdf, inks: PrintInks): InkConversion {
   const seen = new Set<PdfValue>()
   const pictures: { readonly object: PdfObject; readonly use: ColorUse }[] = []
 
-  const convertStream = (object: PdfObject, use: ColorUse): void => {
-    if (object.stream) {
-      const content = bufferOf(object.stream).toString('latin1')
-      object.stream = Buffer.from(convertContent(content, use.write), 'latin1')
-    }
+  const convertStream = (object: PdfObject, use: ColorUse, resources: PdfDictionary | undefined): void => {
+    if (!object.stream) return
+    const content = bufferOf(object.stream).toString('latin1')
+    const converted = convertContent(content, use.write, use.overprinting?.within(resources))
+    use.overprinting?.addStates(converted, resources)
+    object.stream = Buffer.from(converted, 'latin1')
   }
 
-  const visit = (value: PdfValue | undefined, use: ColorUse): void => {
+  const visit = (value: PdfValue | undefined, use: ColorUse, outer?: PdfDictionary): void => {
     const object = value instanceof PdfReference ? pdf.objects.get(value.id) : { value: value ?? null }
     if (!object || !(object.value instanceof Map) || seen.has(object.value)) return
     seen.add(object.value)
@@ -67,10 +71,11 @@ export function createInkConversion(pdf: Pdf, inks: PrintInks): InkConversion {
       return
     }
     const shading = dictionary(pdf, object.value.get('Shading'))
+    const resources = object.value.get('Resources')
     if (shading) convertGradient(shading, use)
-    else convertStream(object, use)
+    else convertStream(object, use, dictionary(pdf, resources) ?? outer)
     setGroupSpace(pdf, object.value, use.space)
-    visitResources(object.value.get('Resources'), use)
+    visitResources(resources, use)
   }
 
   const convertGradient = (shading: PdfDictionary, use: ColorUse): void => {
@@ -100,7 +105,7 @@ export function createInkConversion(pdf: Pdf, inks: PrintInks): InkConversion {
 
   return {
     convertPage(page) {
-      visit(page.get('Contents'), paper)
+      visit(page.get('Contents'), paper, dictionary(pdf, page.get('Resources')))
       visitResources(page.get('Resources'), paper)
       page.set('Group', transparencyGroup(paper.space))
     },

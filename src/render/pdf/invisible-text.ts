@@ -72,14 +72,16 @@ export function createInvisibleText(pdf: Pdf): InvisibleText {
 const IDEOGRAPH = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]$/u
 
 /**
- * Writes ideographs each with an operator, because PDFium sorts operators that begin at the same
- * height, such as whole vertical lines. Next to other letters, it reads the end of an operator as a space.
+ * Writes ideographs and the space at the end of a line each with an operator, because PDFium sorts operators that
+ * begin at the same height, such as whole vertical lines. Next to other letters, it reads the end of an operator as
+ * a space.
  */
 function showEach(letters: readonly ReadableLetter[], shown: readonly string[]): string {
   let operators = ''
   let startX = letters[0]?.x ?? 0
   for (const [index, { text, x }] of letters.entries()) {
-    const isDivided = IDEOGRAPH.test(text) && IDEOGRAPH.test(letters[index - 1]?.text ?? '')
+    const isLineEnd = text === ' ' && index === letters.length - 1
+    const isDivided = isLineEnd || (IDEOGRAPH.test(text) && IDEOGRAPH.test(letters[index - 1]?.text ?? ''))
     if (index === 0) operators += '<'
     else if (isDivided) {
       operators += `> Tj\n${formatNumber(x - startX)} 0 Td <`
@@ -90,9 +92,17 @@ function showEach(letters: readonly ReadableLetter[], shown: readonly string[]):
   return `${operators}> Tj\n`
 }
 
-/** Readers expect marks without a width, and PDFium reverses the characters of a code from right to left. */
+const GRAPHEMES = new Intl.Segmenter()
+
+/**
+ * MuPDF omits codes of many characters, readers expect marks without a width, and PDFium reverses the characters of a
+ * code from right to left.
+ */
 function charactersOf(text: string, direction: 'ltr' | 'rtl', width: number): [text: string, width: number][] {
-  if (direction === 'ltr') return [[text, width]]
+  if (direction === 'ltr') {
+    const graphemes = Array.from(GRAPHEMES.segment(text), ({ segment }) => segment)
+    return graphemes.map((grapheme) => [grapheme, Math.round(width / graphemes.length)])
+  }
   const characters = Array.from(text).reverse()
   const letters = characters.filter((character) => !MARK.test(character)).length
   const share = Math.round(width / Math.max(1, letters))

@@ -6,7 +6,8 @@ export interface OutputIntent {
   readonly standard: 'GTS_PDFA1' | 'GTS_PDFX'
   /** For example `sRGB`, or a name of the registry of the ICC. */
   readonly condition: string
-  readonly registry: string
+  /** Undefined if the condition is not registered. */
+  readonly registry: string | undefined
   readonly info: string
   /** An ICC profile. */
   readonly profile: Uint8Array
@@ -24,7 +25,7 @@ export function addOutputIntent(pdf: Pdf, intent: OutputIntent): void {
     ['Type', new PdfName('OutputIntent')],
     ['S', new PdfName(standard)],
     ['OutputConditionIdentifier', textString(condition)],
-    ['RegistryName', textString(registry)],
+    ...(registry === undefined ? [] : [['RegistryName', textString(registry)] as const]),
     ['Info', textString(info)],
     ['DestOutputProfile', knownProfile(pdf, existing, profile) ?? addProfile(pdf, profile, components)],
   ])

@@ -113,7 +113,7 @@ describe('the checker finds', () => {
   test.each<[string, (pdf: Pdf) => unknown, string]>([
     ['no output intent', (pdf) => catalog(pdf).delete('OutputIntents'), 'output intent'],
     ['no printing condition', (pdf) => intent(pdf).delete('OutputConditionIdentifier'), 'output intent'],
-    ['no registry', (pdf) => intent(pdf).delete('RegistryName'), 'output intent'],
+    ['no description', (pdf) => intent(pdf).delete('Info'), 'output intent'],
     ['no profile', (pdf) => intent(pdf).delete('DestOutputProfile'), 'output intent'],
     ['an image for screens', (pdf) => withKey(pdf, 'SMask').set('ColorSpace', new PdfName('DeviceRGB')), 'colors'],
     [
@@ -181,6 +181,21 @@ test('text, fine lines and small shapes in black and gray have black ink alone, 
   expect(neutral.some(([, , , k = 0]) => k > 0.5 && k < 0.75)).toBe(true)
   const rich = colors.filter(([c = 0, m = 0, y = 0, k = 0]) => c > 0.5 && m > 0.5 && y > 0.4 && k > 0.85)
   expect(rich).toHaveLength(1)
+})
+
+test('black text is printed on top of the inks below, unless it is gray or translucent', async () => {
+  const black = { ...TEXT, id: 't', text: 'Words', fill: '#000000' } as const
+  const textOf = async (...elements: Element[]): Promise<string> => contents(await pdfOf(elements)).join('\n')
+  expect(await textOf(black)).toMatch(/^0 0 0 1 K 0 0 0 1 k\n\/PlatenOverprint gs\nBT\n[^]*?ET\n\/PlatenKnockout gs$/m)
+  for (const other of [{ fill: '#777777' }, { fill: '#00000080' }])
+    expect(await textOf({ ...black, ...other })).not.toContain('Overprint')
+  const states = [...(await pdfOf([black])).objects.values()].flatMap(({ value }) =>
+    value instanceof Map && value.has('OPM') ? [[value.get('OP'), value.get('op'), value.get('OPM')]] : [],
+  )
+  expect(states).toEqual([
+    [true, true, 1],
+    [false, false, 0],
+  ])
 })
 
 test('equal documents produce equal bytes', async () => {

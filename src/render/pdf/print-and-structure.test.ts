@@ -85,6 +85,21 @@ test.skipIf(!poppler)(
   },
 )
 
+test.skipIf(!poppler)(
+  'tagged text has spaces between vertical lines, and before tab stops instead of leaders',
+  async () => {
+    const vertical = { ...TEXT, id: 'v', x: 20, height: 180, fontSize: 16, writingMode: 'vertical' } as const
+    const tabs = [{ at: 200, leader: '.' }]
+    const elements: Element[] = [
+      { ...vertical, text: 'Packaging that always comes back' },
+      { ...TEXT, id: 't', y: 200, fontSize: 16, text: 'Soup\t4.50', tabs },
+    ]
+    const { bytes } = await pdfOf(elements, { conformsTo: ['PDF/UA-1'] })
+    const read = await poppler?.tell('pdfinfo', bytes, '-struct-text')
+    expect(read).toMatch(/"Packaging that always comes back"\s+P \(block\)\s+"Soup "\s+"4.50"/)
+  },
+)
+
 test('a document without text alternatives has no structure', async () => {
   const { bytes } = await pdfOf([{ ...IMAGE, id: 'i' }])
   expect(Buffer.from(bytes).toString('latin1')).not.toContain('/StructTreeRoot')

@@ -1,4 +1,6 @@
 import { Failure } from '../../failure.ts'
+import { colorProfileIssues } from '../../exports/color-profile-issues.ts'
+import type { QueueTools } from '../../exports/queue-export.ts'
 import type { ExportInput } from '../../exports/rendering.ts'
 import type { Export } from '../../exports/export.ts'
 import type { Writer } from '../access/caller.ts'
@@ -24,9 +26,20 @@ interface SeveralInput {
 
 export type ExportSeveral = (caller: Writer, input: SeveralInput) => Promise<SeveralExports>
 
-/** Queues an export of each design. A design that cannot be exported does not affect the others. */
-export function createExportSeveral({ exports, newId }: { exports: Exports; newId: NewId }): ExportSeveral {
+interface ExportSeveralOptions extends Pick<QueueTools, 'colorProfiles'> {
+  readonly exports: Exports
+  readonly newId: NewId
+}
+
+/**
+ * Queues an export of each design. A design that cannot be exported does not affect the others.
+ *
+ * @throws `invalid_input` for an unknown color profile
+ */
+export function createExportSeveral({ exports, newId, colorProfiles }: ExportSeveralOptions): ExportSeveral {
   return async (caller, { ids, options, batchId = newId('exp'), requestId }) => {
+    const issues = colorProfileIssues(options.colorProfile, colorProfiles)
+    if (issues.length > 0) throw new Failure('invalid_input', { issues })
     const queued: Export[] = []
     const failed: { designId: string; failure: Failure }[] = []
     for (const [index, designId] of ids.entries()) {

@@ -1,4 +1,5 @@
 import type { ExportInput } from '../../exports/rendering.ts'
+import { colorProfileIssues } from '../../exports/color-profile-issues.ts'
 import { findFillIssues } from '../../exports/fill-design.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import type { ShownExport } from '../../store/exports/export-row.ts'
@@ -92,7 +93,10 @@ export function createExports(options: ExportsOptions): Exports {
       )
     },
 
-    findIssues: ({ accountId }, input) => findFillIssues(options, accountId, input),
+    findIssues: async ({ accountId }, input) => [
+      ...colorProfileIssues(input.colorProfile, options.colorProfiles),
+      ...(await findFillIssues(options, accountId, input)),
+    ],
 
     async retry(caller, id, ids = {}) {
       const { accountId } = caller

@@ -914,7 +914,7 @@ export interface components {
             readonly transparent?: boolean;
             readonly bleed?: number | string;
             readonly cropMarks?: boolean;
-            readonly colorProfile?: ("fogra39-coated" | "fogra29-uncoated" | "gracol2006-coated") | null;
+            readonly colorProfile?: string | null;
             readonly conformsTo?: readonly ("PDF/A-2b" | "PDF/UA-1" | "PDF/X-4")[];
             readonly metadata?: components["schemas"]["DocumentMetadata"];
             readonly quality?: number;

@@ -23,6 +23,7 @@ export function describeChart(chart: Complete<'chart'>, alt: string): string {
   const format = numberFormatter(chart.numberFormat, values)
   const texts = valueTexts(chart)
   const named = series.map(({ name, values: own }, position) => {
+    if (own.every((value) => value === null)) return ''
     const shown = own.flatMap((value, index) => {
       const category = categories[index] ?? ''
       if (value === null) return []

@@ -44,10 +44,13 @@ function bodySize(texts: readonly SizedText[]): number {
 
 const QUOTATION = /^["“„«»‹›‘‚「『]/
 
+/** A figure with a short word or unit, such as a price or time, or a code of letters and digits. */
+const FIGURE = /^(?:\p{L}{1,4}\.? )?[\p{N}\p{Sc}.,:–]+(?: ?\p{L}{1,4})?$|^(?=\S*\p{N})\S+$/u
+
 /** Figures, such as prices and years, and quotations are no titles. */
 function isTitle(text: string): boolean {
   const visible = text.replaceAll(/\s/g, '')
   const letters = visible.match(/\p{L}/gu)?.length ?? 0
-  if (text.length > MAX_SENTENCE_CHARACTERS && SENTENCE.test(text)) return false
+  if (FIGURE.test(text) || (text.length > MAX_SENTENCE_CHARACTERS && SENTENCE.test(text))) return false
   return letters >= 2 && letters > visible.length / 2 && text.length <= MAX_HEADING_CHARACTERS && !QUOTATION.test(text)
 }

@@ -31,7 +31,11 @@ export interface MarkedPage {
  * artifact: ISO 14289-1, 7.1.
  */
 export function markContent(pdf: Pdf, { page, streams, typeOf }: MarkedPage): MarkedStream[] {
-  const read = streams.map((each) => ({ ...each, marked: replaceMarks(bufferOf(each.object.stream), typeOf) }))
+  const nextMcid = createCounter()
+  const read = streams.map((each) => ({
+    ...each,
+    marked: replaceMarks(bufferOf(each.object.stream), { typeOf, nextMcid }),
+  }))
   const tagged = new Set(read.flatMap(({ object, marked }) => (marked.contents.length > 0 ? [object] : [])))
   const taggedForms = createTaggedForms(pdf, tagged)
   const isDrawn = ({ object }: ContentStream): boolean => isForm(object) || object === read[0]?.object
@@ -63,13 +67,22 @@ function isForm({ value }: PdfObject): boolean {
 
 const MARK = /^\S+ \S+ (\.000366\d*) (\S+) re\nf\n/gm
 
+/** IDs only have to be unique within a stream, but pdf.js confuses those of a page with those of its forms. */
+function createCounter(): () => number {
+  let next = 0
+  return () => next++
+}
+
 interface MarkedText {
   readonly text: string
   readonly contents: readonly MarkedContent[]
 }
 
 /** Removes marks without a counterpart, which was clipped or lies in another stream, and those of nothing. */
-function replaceMarks(bytes: Buffer, typeOf: MarkedPage['typeOf']): MarkedText {
+function replaceMarks(
+  bytes: Buffer,
+  { typeOf, nextMcid }: { readonly typeOf: MarkedPage['typeOf']; readonly nextMcid: () => number },
+): MarkedText {
   const text = bytes.toString('latin1')
   const places = new Map<number, { readonly at: number; readonly end: number }>()
   for (const { 0: whole, 1: width, 2: height, index } of text.matchAll(MARK)) {
@@ -86,7 +99,8 @@ function replaceMarks(bytes: Buffer, typeOf: MarkedPage['typeOf']): MarkedText {
     const [begin, end] = [places.get(2 * index), places.get(2 * index + 1)]
     if (!begin || !end || type === undefined || !paints(text.slice(begin.end, end.at))) return ''
     if (number % 2 === 1) return 'EMC\n'
-    const mcid = contents.push({ mark: index, mcid: contents.length }) - 1
+    const mcid = nextMcid()
+    contents.push({ mark: index, mcid })
     return `/${type} <</MCID ${mcid}>> BDC\n`
   })
   return { text: replaced, contents }

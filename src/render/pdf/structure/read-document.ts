@@ -110,17 +110,34 @@ const MAX_LEVEL = 6
 
 /** A heading is one level below the nearest larger one before it, so that no level is skipped. */
 function levelHeadings(nodes: readonly StructureNode[], ranks: ReadonlyMap<StructureNode, number>): void {
+  const blocks = blocksOf(nodes)
   const above: number[] = []
-  const visit = (node: StructureNode): void => {
-    const rank = ranks.get(node)
-    if (rank !== undefined && /^H\d$/.test(node.type)) {
-      while (above.length > 0 && (above.at(-1) ?? 0) >= rank) above.pop()
-      above.push(rank)
-      node.type = `H${Math.min(MAX_LEVEL, above.length)}` as HeadingType
+  for (const [index, node] of blocks.entries()) {
+    const rank = rankOf(node, ranks)
+    const next = blocks[index + 1]
+    const nextRank = next && rankOf(next, ranks)
+    if (rank === undefined) continue
+    // A line above a title heads nothing.
+    if (nextRank !== undefined && nextRank < rank) {
+      node.type = 'P'
+      continue
     }
-    for (const kid of node.kids) if (!isDrawnPart(kid)) visit(kid)
+    while (above.length > 0 && (above.at(-1) ?? 0) >= rank) above.pop()
+    above.push(rank)
+    node.type = `H${Math.min(MAX_LEVEL, above.length)}` as HeadingType
   }
-  for (const node of nodes) visit(node)
+}
+
+function rankOf(node: StructureNode, ranks: ReadonlyMap<StructureNode, number>): number | undefined {
+  return node.type === 'H1' ? ranks.get(node) : undefined
+}
+
+/** Headings, and what is read between them. */
+function blocksOf(nodes: readonly StructureNode[]): StructureNode[] {
+  return nodes.flatMap((node) => {
+    const inner = blocksOf(node.kids.flatMap((kid) => (isDrawnPart(kid) ? [] : [kid])))
+    return inner.length > 0 && !/^H\d$/.test(node.type) ? inner : [node]
+  })
 }
 
 /** Whether the pages have text alternatives, which only a structure can hold. */

@@ -9,9 +9,10 @@ import { planText } from './plan-text.ts'
 import { planTable } from './plan-table.ts'
 import { describeChart, describeCode } from './data-descriptions.ts'
 import { boxBounds, inkBounds } from './ink-of-text.ts'
-import { type Block, orderBlocks } from './order-blocks.ts'
+import type { Block } from './cut-blocks.ts'
 import type { PagePlan, TextPlan } from './page-plan.ts'
 import type { Reading } from './page-reading.ts'
+import { orderOnPanels, panelsOf } from './panels.ts'
 import type { StructureNode } from './structure-node.ts'
 
 /** A part of a page that is read as one, or a group whose parts may have to be ordered among its siblings. */
@@ -50,7 +51,7 @@ class Planner {
     const opened = blocks.flatMap((block) =>
       block.inner && blocks.some((other) => other !== block && overlaps(other, block)) ? block.inner : [block],
     )
-    return orderBlocks(opened, this.#reading.isRtl)
+    return orderOnPanels(opened, panelsOf(elements, place.matrix), { join: joined, isRtl: this.#reading.isRtl })
   }
 
   #plan(element: Element, { matrix: outer, visible }: Place): PlannedBlock[] {
@@ -58,8 +59,8 @@ class Planner {
     if (!whole.visible || whole.opacity === 0) return []
     const matrix = multiply(outer, boxMatrix(whole))
     const place = { matrix, visible }
-    const blocks = this.#blocksOf(whole, place)
-    // An empty text says that the picture is decoration, as in HTML.
+    // An empty alternative says that an element is decoration, as in HTML.
+    const blocks = element.alt?.trim() === '' ? [] : this.#blocksOf(whole, place)
     if (isPicture(whole) && element.alt === undefined) this.#reading.warnOfPicture(element.id)
     const bounds = boxBounds(whole, matrix)
     // Texts have links within their paragraphs.
@@ -87,7 +88,7 @@ class Planner {
     const node: StructureNode = { type: 'Figure', kids: [], alt, bounds }
     this.figures.set(whole.id, node)
     const links = whole.type === 'group' ? linksWithin(whole) : []
-    return [{ bounds, nodes: [node, ...links] }]
+    return [{ bounds, nodes: [node, ...links], isPicture: true }]
   }
 
   #table(table: Complete<'table'>, { alt, place }: { alt: string; place: Place }): PlannedBlock[] {
@@ -107,21 +108,21 @@ class Planner {
     this.texts.set(element.id, text)
     const [first] = nodes
     if (first && rank !== undefined) this.#reading.ranks.set(first, rank)
-    return [{ bounds: inkBounds(element, layout, matrix), sizePx: sized.sizePx, isHeading: rank !== undefined, nodes }]
+    const isHeading = rank !== undefined
+    const { sizePx } = sized
+    return [
+      {
+        ...{ bounds: inkBounds(element, layout, matrix), sizePx, isHeading, nodes },
+        ...{ hasTitle: rank === 0, isVertical: element.writingMode === 'vertical' },
+      },
+    ]
   }
 
   #group(group: Complete<'group'>, place: Place): PlannedBlock[] {
     if (group.repeated) return this.#repeat(group, place)
     const inner = this.planAll(group.elements, place)
     if (inner.length < 2) return inner
-    return [
-      {
-        bounds: boundsOf(inner),
-        nodes: inner.flatMap(({ nodes }) => nodes),
-        inner,
-        isHeading: inner.some(({ isHeading }) => isHeading),
-      },
-    ]
+    return [{ ...joined(inner), inner }]
   }
 
   /** The entries of a repeat are a list. */
@@ -133,7 +134,8 @@ class Planner {
       return { type: 'LI', kids: [body] }
     })
     const bounds = items.map(boundsOf).reduce(union)
-    return [{ bounds, nodes: [{ type: 'L', kids }] }]
+    const isVertical = items.flat().every((block) => block.isVertical)
+    return [{ bounds, nodes: [{ type: 'L', kids }], isVertical }]
   }
 }
 
@@ -149,6 +151,17 @@ function linksWithin(group: Complete<'group'>): StructureNode[] {
     const own: StructureNode[] = child.link === undefined ? [] : [{ type: 'Link', kids: [], linkOf: child.id }]
     return child.type === 'group' ? [...own, ...linksWithin(complete<'group'>(child))] : own
   })
+}
+
+function joined(blocks: readonly PlannedBlock[]): PlannedBlock {
+  return {
+    bounds: boundsOf(blocks),
+    nodes: blocks.flatMap(({ nodes }) => nodes),
+    isHeading: blocks.some(({ isHeading }) => isHeading),
+    count: blocks.reduce((sum, { count = 1 }) => sum + count, 0),
+    hasTitle: blocks.some(({ hasTitle }) => hasTitle),
+    isVertical: blocks.every(({ isVertical }) => isVertical),
+  }
 }
 
 function overlaps({ bounds: a }: Block, { bounds: b }: Block): boolean {

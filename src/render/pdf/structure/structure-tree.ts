@@ -66,19 +66,32 @@ class PageWriter {
 
   /** Returns undefined for a page without content. */
   write(parent: PdfReference): PdfReference | undefined {
-    const { nodes, name, streams } = this.#page
+    const { nodes, name, streams, page } = this.#page
     const section = this.#writeNode(
       { type: 'Sect', kids: [...nodes], ...(name !== undefined && { title: name }) },
       parent,
     )
-    for (const { owner, contents } of streams) {
-      owner.set('StructParents', this.#parents.size)
-      this.#parents.set(
-        this.#parents.size,
-        contents.map(({ mark }) => this.#owners.get(mark) ?? null),
+    const pageDictionary = dictionary(this.#pdf, page)
+    // The page also names the content of its forms: pdf.js finds elements by this list alone.
+    if (pageDictionary)
+      this.#own(
+        pageDictionary,
+        streams.flatMap(({ contents }) => contents),
       )
-    }
+    for (const { owner, form, contents } of streams) if (form) this.#own(owner, contents)
     return section
+  }
+
+  /** Lists the elements of marked content by its IDs: ISO 32000-1, 14.7.4.4. */
+  #own(stream: PdfDictionary, contents: MarkedStream['contents']): void {
+    if (contents.length === 0) return
+    const owners: PdfValue[] = []
+    for (const { mark, mcid } of contents) owners[mcid] = this.#owners.get(mark) ?? null
+    stream.set('StructParents', this.#parents.size)
+    this.#parents.set(
+      this.#parents.size,
+      Array.from(owners, (owner) => owner ?? null),
+    )
   }
 
   /** Omits nodes of which nothing is drawn, except the cells of a table, and the rows after the last drawn one. */

@@ -87,7 +87,7 @@ function nodeOf(
   { lineStart, role, run }: TextPart,
 ): StructureNode | undefined {
   const paragraph = paragraphs.findLast(({ start }) => start <= lineStart) ?? paragraphs[0]
-  if (!paragraph) return undefined
+  if (!paragraph || role === 'leader') return undefined
   if (role === 'marker') return paragraph.label ?? paragraph.body
   const language = languages[run]
   if (language === undefined) return paragraph.body

@@ -24,7 +24,7 @@ const RULES: readonly Rule[] = [
     'the output intent names its printing condition',
     (pdf) => hasText(intentOf(pdf), 'OutputConditionIdentifier'),
   ],
-  ['output intent', 'the output intent names the registry', (pdf) => hasText(intentOf(pdf), 'RegistryName')],
+  ['output intent', 'the output intent describes its printing condition', (pdf) => hasText(intentOf(pdf), 'Info')],
   ['output intent', 'the output intent embeds a profile of four inks', (pdf) => hasProfile(pdf)],
   [
     'colors',

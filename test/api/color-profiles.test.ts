@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parsePdf } from '../../src/render/pdf/parse-pdf.ts'
+import { pdfxViolations } from '../../src/render/pdf/testing/pdfx-violations.ts'
+import { profileOfVersion4 } from '../../src/render/cmyk/testing/profile-of-version-4.ts'
+import type { Client } from '../setup/client.ts'
+import { exportedBytes } from '../setup/exporting.ts'
+import { onePage, rect } from '../setup/pictures.ts'
+import { type Service, startService } from '../setup/start-service.ts'
+
+let folder: string
+let service: Service
+let client: Client
+let designId: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-icc-'))
+  const bytes = await readFile('src/render/cmyk/profiles/fogra39-coated.icc')
+  await writeFile(join(folder, 'house-paper.icc'), profileOfVersion4(bytes))
+  service = await startService({ PLATEN_ICC_DIR: folder })
+  client = await service.client()
+  const document = onePage([rect('square', [10, 10, 50, 50])])
+  const { body } = await client.post('/api/designs', { width: 100, height: 100, document, title: 'Card' })
+  designId = String(body._id)
+})
+
+afterAll(async () => {
+  await service.stop()
+  await rm(folder, { recursive: true })
+})
+
+test('a PDF/X-4 has the profile of an admin as its output intent', async () => {
+  const options = { format: 'pdf', colorProfile: 'house-paper', conformsTo: ['PDF/X-4'] }
+  const bytes = await exportedBytes(client, { designId, ...options })
+  expect(pdfxViolations(parsePdf(bytes))).toEqual([])
+  expect(Buffer.from(bytes).toString('latin1')).toMatch(/OutputConditionIdentifier \(FOGRA51\)\s*\/RegistryName/)
+})
+
+test('profiles are listed, and an unknown one is answered with those that there are', async () => {
+  const { body } = await client.get('/api/color-profiles')
+  expect(body).toMatchObject({ total: 4 })
+  expect(body['colorProfiles']).toContainEqual({
+    ...{ name: 'house-paper', label: 'Own paper', condition: 'FOGRA51', builtIn: false },
+  })
+  const issue = {
+    pointer: '/colorProfile',
+    detail:
+      'must be one of "fogra39-coated", "fogra29-uncoated", "gracol2006-coated", "house-paper"; received "house-papers"; did you mean "house-paper"?',
+  }
+  for (const [path, target] of [
+    ['/api/exports', { designId }],
+    ['/api/designs/export', { ids: [designId] }],
+  ] as const) {
+    const answer = await client.post(path, { ...target, format: 'pdf', colorProfile: 'house-papers' })
+    expect([path, answer.status, answer.body['errors']]).toEqual([path, 400, [issue]])
+  }
+})
