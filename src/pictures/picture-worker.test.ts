@@ -46,9 +46,9 @@ interface Opened {
   readonly logged: object[]
 }
 
-/** Thumbnails with a renderer that takes `ms` for each, and its renders in order. */
+/** Thumbnails with a renderer that takes this long for each, in milliseconds, and its renders in order. */
 function open(
-  ms: number,
+  duration: number | Promise<unknown>,
   beforeDrawing: (options: RenderOptions) => void = () => undefined,
   options: Partial<Parameters<typeof startDrawing>[0]> = {},
 ): Opened {
@@ -62,7 +62,8 @@ function open(
       running += 1
       most = Math.max(most, running)
       try {
-        await pause(ms, undefined, { ...(signal && { signal }) })
+        if (typeof duration === 'number') await pause(duration, undefined, { ...(signal && { signal }) })
+        else await duration
       } finally {
         running -= 1
       }
@@ -91,7 +92,8 @@ async function designs(
 }
 
 test('visitors of one account’s 260 public designs do not delay the thumbnail of another account', async () => {
-  const { thumbnails, rendered, most } = open(10)
+  const { promise: requested, resolve: draw } = Promise.withResolvers<undefined>()
+  const { thumbnails, rendered, most } = open(requested)
   const { store, files, signer, now } = services
   const assetThumbnails = { find: () => Promise.reject(new Error('not asked for')) }
   const downloads = createDownloads({ store, files, signer, thumbnails, assetThumbnails, now })
@@ -102,7 +104,10 @@ test('visitors of one account’s 260 public designs do not delay the thumbnail 
   const previews = visited.map((id) => downloads.find(urls.sharedPreview({ id, revision: 1, page: 1 })))
   const outcomes = Promise.allSettled(previews)
   await expect.poll(() => rendered.length).toBeGreaterThan(0)
-  await downloads.find(urls.thumbnail(own, 1))
+  const waiting = downloads.find(urls.thumbnail(own, 1))
+  await expect.poll(() => store.pictures.find({ subjectId: own, revision: 1, page: 0 })).toBeDefined()
+  draw(undefined)
+  await waiting
   const position = rendered.findIndex(({ width }) => width === 5_000)
   expect(position).toBeLessThan(4)
   const refused = (await outcomes).filter(({ status }) => status === 'rejected').length

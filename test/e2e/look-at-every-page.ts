@@ -99,13 +99,13 @@ function axeWidth(theme: 'light' | 'dark'): keyof typeof WIDTHS {
 }
 
 /**
- * The rules of axe that depend on the theme or the width. They take most of the time, and elements of the same kind have
- * the same colors and sizes. On a long page, the others are checked at one width: its frame passes all on a short page.
+ * The rules of axe that depend on the theme or the width. They take most of the time, and elements of one kind have the
+ * same colors and sizes. On a long page, the others are checked at one width: its frame passes all on a short page.
  */
 const LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size', 'meta-viewport']
 
 /**
- * Removes elements that are like two before them: with the same classes and styles, within elements that are alike, too.
+ * Removes elements that are like two before them: with the same classes and styles, in elements that are alike, too.
  * Those that contain others of another kind remain. Also restores the size of text.
  */
 const KEEP_FEW_OF_EACH = `{

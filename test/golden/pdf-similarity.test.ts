@@ -7,8 +7,8 @@ import { shrunk, shrunkPicture, similarity } from './similarity.ts'
 
 /*
  * PDFs look like PNGs in PDFium, at a resolution at which its smoothing of small text is equal enough. In poppler,
- * golden-pdf.test.ts compares the fixtures, more strictly: no PDF of a template has operators or entries of dictionaries
- * that theirs lack.
+ * golden-pdf.test.ts compares the fixtures, more strictly: no PDF of a template has operators, or entries of
+ * dictionaries, that theirs lack.
  */
 
 /** The shorter side, at least, of what the readers draw. Larger pages differ less, and take four times as long. */

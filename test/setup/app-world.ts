@@ -30,7 +30,7 @@ export interface AppWorld {
   stop(): Promise<void>
 }
 
-/** With `few`, there are no exports, and designs only of the templates that pages are about: to draw all takes seconds. */
+/** With `few`, there are no exports, and designs only of templates that pages are about: to draw all takes seconds. */
 export async function buildAppWorld({ few = false } = {}): Promise<AppWorld> {
   const service = await startService({ PLATEN_SIGN_UP: 'open', PLATEN_PLANS: 'free=60,pro=300,max=1000' })
   const owner = await setUp(service, 'ada@example.com')
