@@ -13,7 +13,7 @@ function resized(to: Size, elements: readonly Element[]): Readonly<Record<string
   return Object.fromEntries((page?.elements ?? []).map((each) => [each.id, each]))
 }
 
-const at = (x: number, y: number, width: number, height: number): object => ({ x, y, width, height })
+const at = (...[x, y, width, height]: readonly [number, number, number, number]): object => ({ x, y, width, height })
 const title = element('text', { id: 'title', text: 'Words', ...at(80, 80, 500, 100) })
 
 it('flowers stay on stems that bleed off the page, at its edge', () => {
