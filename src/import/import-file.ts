@@ -5,6 +5,7 @@ import { convertPolotno, isPolotno } from './polotno/convert-polotno.ts'
 import { convertPptx } from './pptx/convert-pptx.ts'
 import { convertSvg } from './svg/convert-svg.ts'
 import type { FileToImport, Imported } from './imported.ts'
+import { readJson } from './read-json-file.ts'
 import { refuse } from './refuse.ts'
 
 const TITLE_CHARACTERS = 255
@@ -30,12 +31,7 @@ function convert(file: FileToImport): Omit<Imported, 'title'> {
 }
 
 function readPolotno(text: string): unknown {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    refuse('it is not valid JSON', error)
-  }
+  const value = readJson(text)
   if (!isPolotno(value))
     refuse('it is not the JSON of a Polotno design, with width, height and pages that have children')
   return value
