@@ -1,5 +1,7 @@
 import { decodeText } from '../decode-text.ts'
 import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
+import { jsonBytes } from '../document/json-bytes.ts'
+import { LIMITS } from '../document/limits.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { convertPolotno, isPolotno } from './polotno/convert-polotno.ts'
 import { convertPptx } from './pptx/convert-pptx.ts'
@@ -17,6 +19,13 @@ export function importFile(file: FileToImport): Imported {
   if ('issues' in parsed) {
     const [issue] = parsed.issues
     refuse(`it has what a design cannot have: ${issue?.pointer ?? ''} ${issue?.detail ?? ''}`)
+  }
+  const bytes = jsonBytes(parsed.document)
+  if (bytes > LIMITS.documentBytes) {
+    const most = `${LIMITS.documentBytes / 1024 ** 2} MiB`
+    refuse(
+      `its design would have ${(bytes / 1024 ** 2).toFixed(1)} MiB of JSON; a design has at most ${most}. Choose fewer “pages”`,
+    )
   }
   return { ...converted, title: titleOf(file.name), document: parsed.document }
 }

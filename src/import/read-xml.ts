@@ -78,6 +78,20 @@ export function localName({ name }: XmlElement): string {
   return name.slice(name.indexOf(':') + 1)
 }
 
+/** Returns the outermost element after removing the prefix of `namespace` from the names of all elements. */
+export function withoutPrefix(root: XmlElement, namespace: string): XmlElement {
+  const declaration = Object.entries(root.attributes).find(
+    ([name, value]) => /^xmlns:/.test(name) && value === namespace,
+  )
+  const prefix = declaration && `${declaration[0].slice('xmlns:'.length)}:`
+  const visit = (element: XmlElement): void => {
+    if (prefix !== undefined && element.name.startsWith(prefix)) element.name = element.name.slice(prefix.length)
+    for (const child of childrenOf(element)) visit(child)
+  }
+  if (prefix !== undefined) visit(root)
+  return root
+}
+
 /** Returns the first child whose name, without its prefix, is the first of `names`, in it the next one, and so on. */
 export function childOf(element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined {
   let found = element

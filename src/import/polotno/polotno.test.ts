@@ -122,3 +122,36 @@ test('groups that nest without end are refused', () => {
     expect.objectContaining({ details: { reason: 'it nests more than 200 groups' } }),
   )
 })
+
+test('variables become placeholders and slots with their labels and values', () => {
+  const box = { x: 0, y: 0, width: 100, height: 50 }
+  const children = [
+    { ...box, id: 't', type: 'text', text: 'Dear {{first_name}}, {greeting}', fontFamily: 'Roboto' },
+    { ...box, id: 'i', type: 'image', src: 'https://example.com/a.png', bindings: { src: 'photo' } },
+    { ...box, id: 'f', type: 'figure', subType: 'rect', fill: 'red', bindings: { fill: 'accent' } },
+  ]
+  const variables = [
+    { name: 'first_name', label: 'First name', value: 'Ada', required: true },
+    { name: 'photo', description: 'A portrait' },
+    { name: 'unused' },
+  ]
+  const { document, report } = importJson(store(children, { variables }))
+  expect(document).toMatchObject({
+    slots: [
+      { name: 'first_name', label: 'First name', required: true },
+      { name: 'photo', help: 'A portrait' },
+    ],
+    pages: [{ elements: [{ text: 'Dear {{first_name|Ada}}, {{greeting}}' }, { slot: 'photo' }, { slot: 'accent' }] }],
+  })
+  expect(report.map(({ what }) => what)).toEqual(['Variable “first_name”', 'Variable “greeting”'])
+})
+
+test('elements that are always on top are drawn last, and links stay', () => {
+  const figure = { type: 'figure', x: 0, y: 0, width: 10, height: 10 }
+  expect(
+    elementsOf([
+      { ...figure, id: 'top', alwaysOnTop: true },
+      { ...figure, id: 'link', href: 'https://example.com' },
+    ]),
+  ).toMatchObject([{ id: 'link', link: 'https://example.com' }, { id: 'top' }])
+})

@@ -33,13 +33,22 @@ export function convertPptx(file: FileToImport): Omit<Imported, 'title'> {
   const pages = chosen.map((slidePath, index) => {
     draft.page = index + 1
     const slide = openPart(pkg, slidePath, ['slideLayout', 'slideMaster'])
-    if (slide.root.attributes['show'] === '0') draft.note('Hidden slide', 'It is a page of the design.')
-    if (childOf(slide.root, 'timing') ?? childOf(slide.root, 'transition'))
-      draft.note('Animation or transition', 'Designs do not move; it was left out.')
+    noteLeftOut(slide, draft)
     return { id: `page-${index + 1}`, ...convertSlide(contextOf(pkg, slide, { draft, defaultText })) }
   })
+  if (childOf(presentation, 'embeddedFontLst'))
+    draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
   const document: Document = { version: 1, pages }
   return { width, height, document, files: draft.files, report: draft.report }
+}
+
+function noteLeftOut({ root, relationships }: SlidePart, draft: ImportDraft): void {
+  if (root.attributes['show'] === '0') draft.note('Hidden slide', 'It is a page of the design.')
+  if (childOf(root, 'timing') ?? childOf(root, 'transition'))
+    draft.note('Animation or transition', 'Designs do not move; it was left out.')
+  const types = new Set([...relationships.values()].map(({ type }) => type))
+  if (types.has('notesSlide')) draft.note('Speaker notes', 'Pages have no notes; they were left out.')
+  if (types.has('comments')) draft.note('Comments', 'Pages have no comments; they were left out.')
 }
 
 function refuseOther(pkg: Package): never {

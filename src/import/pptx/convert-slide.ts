@@ -43,6 +43,8 @@ function convertShapes(tree: XmlElement | undefined, space: GroupSpace, context:
   return childrenOf(tree).flatMap((shape) => convertAny(shape, space, context))
 }
 
+const WITHOUT_SHAPE = new Set(['nvGrpSpPr', 'grpSpPr', 'extLst', 'custDataLst', 'controls'])
+
 function convertAny(shape: XmlElement, space: GroupSpace, context: SlideContext): Element[] {
   const name = localName(shape)
   // Placeholders of layouts and masters are only models.
@@ -66,6 +68,8 @@ function convertAny(shape: XmlElement, space: GroupSpace, context: SlideContext)
       context.draft.note('Handwriting', 'It was left out.')
       return []
     default:
+      if (!WITHOUT_SHAPE.has(name))
+        context.draft.note(`Shape of the type “${name.slice(0, 40)}”`, 'It is not supported and was left out.')
       return []
   }
 }

@@ -8,7 +8,7 @@ import { choosePages } from '../choose-pages.ts'
 import { fileNameOf } from '../data-url.ts'
 import { ImportDraft } from '../draft.ts'
 import type { FileToImport, Imported } from '../imported.ts'
-import { childrenOf, localName, readXml } from '../read-xml.ts'
+import { childrenOf, localName, readXml, withoutPrefix } from '../read-xml.ts'
 import { refuse } from '../refuse.ts'
 import { readRules, styleOf } from './svg-css.ts'
 import { MAX_DRAWINGS, MAX_ELEMENTS, type SvgImport, TooComplex } from './svg-import.ts'
@@ -20,7 +20,7 @@ const FALLBACK = { width: 300, height: 150 }
 /** Converts a drawing to elements. @throws `import_invalid` */
 export function convertSvg(text: string, file: FileToImport): Omit<Imported, 'title'> {
   choosePages([text], file.pages)
-  const root = readXml(text, 'the SVG')
+  const root = withoutPrefix(readXml(text, 'the SVG'), 'http://www.w3.org/2000/svg')
   if (localName(root) !== 'svg') refuse(`its outermost element is “${root.name.slice(0, 40)}” instead of “svg”`)
   const size = sizeOf(root)
   const scale = Math.min(1, LIMITS.pageSidePx / Math.max(size.width, size.height))
@@ -48,7 +48,7 @@ function convertRoot(
   const box = viewBoxOf(root.attributes['viewBox'])
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
-  const rules = readRules(root)
+  const rules = readRules(root, draft)
   const file: SvgImport = {
     ...{ root, draft, rules, byId },
     viewport: box ? { width: box.width, height: box.height } : { width: page.width, height: page.height },

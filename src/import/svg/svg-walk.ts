@@ -51,6 +51,9 @@ function convertElement(element: XmlElement, parent: SvgContext, file: SvgImport
   const name = localName(element)
   const { draft } = file
   if (ANIMATIONS.has(name)) draft.note('Animation', 'Designs do not move; the drawing is as it is without it.')
+  if (name === 'script') draft.note('Script', 'It was left out; the drawing is as it is without it.')
+  if (name === 'font')
+    draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
   if (INVISIBLE.has(name) || ANIMATIONS.has(name) || (element.name.includes(':') && !element.name.startsWith('svg:')))
     return []
   countElement(file)
@@ -62,7 +65,10 @@ function convertElement(element: XmlElement, parent: SvgContext, file: SvgImport
   const matrix = multiply(parent.matrix, readTransform(element.attributes['transform'] ?? style['transform']))
   const context: SvgContext = { ...parent, matrix, style, depth: parent.depth + 1 }
   const isHidden = style['visibility'] === 'hidden' || style['visibility'] === 'collapse'
-  if (isHidden && !CONTAINERS.has(name)) return []
+  if (isHidden && !CONTAINERS.has(name)) {
+    draft.note('Hidden part', 'It was left out.')
+    return []
+  }
   const reason = inexpressibleEffect(element, context, file)
   if (reason !== undefined) return asDrawing(element, { reason, parent }, file)
   const converted = withoutEffects(element, context, file)
@@ -115,7 +121,7 @@ function withoutEffects(
     )
     return child ? convertElement(child, context, file) : []
   }
-  if (name === 'a') return convertChildren(element, { ...context, ...linkOf(element) }, file)
+  if (name === 'a') return convertChildren(element, { ...context, ...linkOf(element, file.draft) }, file)
   if (name === 'g') return convertChildren(element, context, file)
   file.draft.note(`SVG element “${name.slice(0, 40)}”`, 'It is not supported and was left out.')
   return []
@@ -123,7 +129,11 @@ function withoutEffects(
 
 function convertUse(element: XmlElement, context: SvgContext, file: SvgImport): Element[] {
   const target = file.byId.get((element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').replace(/^#/, ''))
-  if (!target || context.depth > MAX_DEPTH) return []
+  if (!target || context.depth > MAX_DEPTH) {
+    const reason = target ? 'repeats itself or is nested too deeply' : 'is not in the file'
+    file.draft.note(`Copy of a part that ${reason}`, 'It was left out.')
+    return []
+  }
   const { x, y } = lengthsOf(element, file.viewport)
   const moved = multiply(context.matrix, { a: 1, b: 0, c: 0, d: 1, e: x('x') ?? 0, f: y('y') ?? 0 })
   const inner = { ...context, matrix: moved }
