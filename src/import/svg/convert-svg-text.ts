@@ -1,13 +1,12 @@
 import { XmlElement } from '@rgrove/parse-xml'
 import type { Element } from '../../document/elements/element.ts'
 import type { Run, Text } from '../../document/elements/text.ts'
-import { isSimilarity } from '../../paint/matrix.ts'
 import { hexOf, readColor } from '../read-css-color.ts'
 import { baselineOf } from '../fonts/baseline.ts'
 import { pinnedFace } from '../fonts/pinned-face.ts'
 import { familyFor, familyNames } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
-import { placeBox, scalesOf } from '../placed-box.ts'
+import { isNearlySimilar, placeBox, scalesOf } from '../placed-box.ts'
 import { localName } from '../read-xml.ts'
 import { storableText } from '../storable-text.ts'
 import type { SvgStyle } from './svg-css.ts'
@@ -26,7 +25,7 @@ export function convertText(element: XmlElement, context: SvgContext, file: SvgI
 
 function unsupported(element: XmlElement, { style, matrix }: SvgContext, file: SvgImport): string | undefined {
   if (hasChild(element, 'textPath')) return 'Text on a path'
-  if (!isSimilarity(matrix)) return 'Slanted or stretched text'
+  if (!isNearlySimilar(matrix)) return 'Slanted or stretched text'
   if ((scalesOf(matrix)?.y ?? 1) < 0) return 'Mirrored text'
   if (/^(tb|vertical)/.test(style['writing-mode'] ?? '')) return 'Vertical text'
   if (/^url\(/.test(style['fill'] ?? '') || /^url\(/.test(style['stroke'] ?? ''))

@@ -4,6 +4,8 @@ import { childOf, textOf } from '../read-xml.ts'
 import { storableLink } from '../storable-link.ts'
 import { storableName } from '../storable-name.ts'
 
+export const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch', 'symbol'])
+
 export function linkOf({ attributes }: XmlElement, draft: ImportDraft): { link?: string } {
   const link = storableLink(attributes['href'] ?? attributes['xlink:href'] ?? '', draft)
   return link === undefined ? {} : { link }

@@ -17,6 +17,12 @@ export interface Clip {
   readonly d: string
 }
 
+/** Returns the clip path of an element, if the file has it. */
+export function clipOf({ style }: SvgContext, file: SvgImport): XmlElement | undefined {
+  const id = /^url\(\s*["']?#([^"')]+)/.exec(style['clip-path'] ?? '')?.[1]
+  return id === undefined ? undefined : file.byId.get(id)
+}
+
 /** Returns undefined for a clip path that is not an outline of shapes, such as of text. */
 export function readClip(clipPath: XmlElement, context: SvgContext, file: SvgImport): Clip | undefined {
   if (clipPath.attributes['clipPathUnits'] === 'objectBoundingBox') return undefined

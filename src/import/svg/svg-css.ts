@@ -45,7 +45,15 @@ export const INHERITED = [
 ] as const
 const OWN = [
   ...['display', 'opacity', 'clip-path', 'mask', 'filter', 'stop-color', 'stop-opacity', 'mix-blend-mode', 'transform'],
-  ...['baseline-shift', 'vector-effect', 'alignment-baseline', 'font', '-inkscape-font-specification'],
+  ...[
+    'baseline-shift',
+    'vector-effect',
+    'alignment-baseline',
+    'font',
+    '-inkscape-font-specification',
+    'flood-color',
+    'flood-opacity',
+  ],
 ]
 const PROPERTIES = new Set<string>([...INHERITED, ...OWN])
 

@@ -7,7 +7,7 @@ import { apply, invert, isSimilarity, multiply } from '../../paint/matrix.ts'
 import { hexOf, readColor } from '../read-css-color.ts'
 import { lengthPx, px, within } from '../numbers.ts'
 import { pathBounds, transformedPath } from '../path-bounds.ts'
-import { type Box, placeBox, type Placement, scalesOf } from '../placed-box.ts'
+import { type Box, isNearlySimilar, placeBox, type Placement, scalesOf } from '../placed-box.ts'
 import { localName } from '../read-xml.ts'
 import { readGradient } from './svg-gradient.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
@@ -148,7 +148,7 @@ function strokeOf({ painted, context, file }: PaintUse): Stroke | null | Inexpre
   if (paint === null || isInexpressible(paint)) return paint
   const units = { whole: Math.hypot(file.viewport.width, file.viewport.height) / Math.SQRT2, fontSize: 16 }
   const isFixed = style['vector-effect'] === 'non-scaling-stroke'
-  if (!isSimilarity(matrix) && !isFixed && !isNearlySimilar(matrix)) return { reason: 'Stretched stroke' }
+  if (!isFixed && !isNearlySimilar(matrix)) return { reason: 'Stretched stroke' }
   const scale = isFixed ? 1 : Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
   const width = within((readLength(style['stroke-width'], units) ?? 1) * scale, 0, LIMITS.strokePx)
   if (width === 0) return null
@@ -167,12 +167,6 @@ function strokeOf({ painted, context, file }: PaintUse): Stroke | null | Inexpre
     ...(cap && { cap }),
     ...(join && { join }),
   }
-}
-
-/** Up to 2%, which is not visible. */
-function isNearlySimilar(matrix: Matrix): boolean {
-  const scales = scalesOf(matrix)
-  return scales !== undefined && Math.abs(Math.abs(scales.y / scales.x) - 1) < 0.02
 }
 
 interface StraightLine {
