@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { decodeText } from '../decode-text.ts'
 import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
 import { jsonBytes } from '../document/json-bytes.ts'
@@ -11,6 +12,7 @@ import { readJson } from './read-json-file.ts'
 import { refuse } from './refuse.ts'
 
 const TITLE_CHARACTERS = 255
+const MAX_UNZIPPED_BYTES = 64 * 1024 * 1024
 
 /** Makes a design of a file of another program. @throws `import_invalid` with the reason */
 export function importFile(file: FileToImport): Imported {
@@ -32,7 +34,7 @@ export function importFile(file: FileToImport): Imported {
 
 function convert(file: FileToImport): Omit<Imported, 'title'> {
   if (isZip(file.bytes)) return convertPptx(file)
-  const text = decode(file.bytes)
+  const text = decode(unzipped(file.bytes))
   const start = text.trimStart()
   if (start.startsWith('<')) return convertSvg(text, file)
   if (start.startsWith('{')) return convertPolotno(readPolotno(text), file)
@@ -50,6 +52,16 @@ function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
 }
 
+/** SVG is also stored as SVGZ. */
+function unzipped(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNZIPPED_BYTES })
+  } catch (error) {
+    refuse(`it is compressed, and damaged or larger than ${MAX_UNZIPPED_BYTES / 1024 ** 2} MiB`, error)
+  }
+}
+
 function decode(bytes: Uint8Array): string {
   try {
     return decodeText(bytes)
@@ -63,7 +75,7 @@ function decode(bytes: Uint8Array): string {
 function titleOf(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const title = base
-    .replace(/\.(svg|pptx|json)$/i, '')
+    .replace(/\.(svgz?|pptx|json)$/i, '')
     .trim()
     .toWellFormed()
   return title === '' ? 'Imported design' : title.slice(0, TITLE_CHARACTERS).toWellFormed().trim()

@@ -11,6 +11,7 @@ import type { FileToImport, Imported } from '../imported.ts'
 import { childrenOf, localName, readXml, withoutPrefix } from '../read-xml.ts'
 import { refuse } from '../refuse.ts'
 import { readRules, styleOf } from './svg-css.ts'
+import { libreOfficeUnit, showFirstSlide } from './libreoffice-slides.ts'
 import { MAX_DRAWINGS, MAX_ELEMENTS, type SvgImport, TooComplex } from './svg-import.ts'
 import { readLength } from './svg-lengths.ts'
 import { convertChildren } from './svg-walk.ts'
@@ -46,6 +47,7 @@ function convertRoot(
   { draft, page }: { draft: ImportDraft; page: Imported | { width: number; height: number } },
 ): Element[] {
   const box = viewBoxOf(root.attributes['viewBox'])
+  showFirstSlide(root, draft)
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
   const rules = readRules(root, draft)
@@ -68,9 +70,10 @@ function sizeOf(root: XmlElement): { width: number; height: number } {
   }
   const [width, height] = [read('width'), read('height')]
   const ratio = box ? box.width / box.height : FALLBACK.width / FALLBACK.height
+  const unit = libreOfficeUnit(root)
   const size = {
-    width: width ?? (height === undefined ? (box?.width ?? FALLBACK.width) : height * ratio),
-    height: height ?? (width === undefined ? (box?.height ?? FALLBACK.height) : width / ratio),
+    width: width ?? (height === undefined ? (box ? box.width * unit : FALLBACK.width) : height * ratio),
+    height: height ?? (width === undefined ? (box ? box.height * unit : FALLBACK.height) : width / ratio),
   }
   if (!(size.width > 0 && size.height > 0)) refuse('its width and height are not positive')
   return size
