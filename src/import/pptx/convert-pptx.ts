@@ -34,7 +34,10 @@ export function convertPptx(file: FileToImport): Omit<Imported, 'title'> {
     draft.page = index + 1
     const slide = openPart(pkg, slidePath, ['slideLayout', 'slideMaster'])
     noteLeftOut(slide, draft)
-    return { id: `page-${index + 1}`, ...convertSlide(contextOf(pkg, slide, { draft, defaultText })) }
+    return {
+      id: `page-${index + 1}`,
+      ...convertSlide(contextOf(pkg, slide, { draft, defaultText, size: { width, height } })),
+    }
   })
   if (childOf(presentation, 'embeddedFontLst'))
     draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
@@ -69,7 +72,7 @@ function openPart(pkg: Package, path: string, [type, ...others]: readonly string
 function contextOf(
   pkg: Package,
   slide: SlidePart,
-  { draft, defaultText }: Pick<SlideContext, 'draft' | 'defaultText'>,
+  { draft, defaultText, size }: Pick<SlideContext, 'draft' | 'defaultText' | 'size'>,
 ): SlideContext {
   const parts = [slide, slide.parent, slide.parent?.parent].filter((part) => part !== undefined)
   const master = parts.at(-1) ?? slide
@@ -77,5 +80,5 @@ function contextOf(
   const theme = readTheme(pkg.findXml(themePath), themePath === undefined ? new Map() : pkg.relationships(themePath))
   const own = parts.map(({ root }) => childOf(root, 'clrMapOvr', 'overrideClrMapping')).find((map) => map !== undefined)
   const colorMap = (own ?? childOf(master.root, 'clrMap'))?.attributes ?? {}
-  return { pkg, draft, part: slide, slide, theme, colorMap, defaultText }
+  return { pkg, draft, part: slide, slide, size, theme, colorMap, defaultText }
 }

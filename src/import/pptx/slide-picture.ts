@@ -5,6 +5,7 @@ import { LIMITS } from '../../document/limits.ts'
 import { within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
 import { inUnitBox } from '../unit-path.ts'
+import { duotoneOf } from './drawing-color.ts'
 import { readLine } from './read-drawing-fill.ts'
 import { mediaSource } from './media.ts'
 import { geometryOf } from './read-shape-geometry.ts'
@@ -41,7 +42,7 @@ export function convertPicture(picture: XmlElement, space: GroupSpace, context: 
       ...cropOf(fill),
       ...frameOf(properties, place, { context, id }),
       ...(stroke && { stroke }),
-      ...filtersOf(fill),
+      ...filtersOf(fill, context),
     },
   ]
 }
@@ -76,7 +77,7 @@ function frameOf(
   return {}
 }
 
-const EFFECTS = ['duotone', 'lum', 'biLevel', 'clrChange', 'clrRepl', 'hsl', 'tint', 'blur', 'fillOverlay']
+const EFFECTS = ['lum', 'biLevel', 'clrChange', 'clrRepl', 'hsl', 'tint', 'blur', 'fillOverlay']
 
 function noteRecoloring(fill: XmlElement | undefined, { draft }: SlideContext, element: string): void {
   const blip = childOf(fill, 'blip')
@@ -84,6 +85,8 @@ function noteRecoloring(fill: XmlElement | undefined, { draft }: SlideContext, e
     draft.note('Recolored picture', 'It has its own colors.', { element })
 }
 
-function filtersOf(fill: XmlElement | undefined): Pick<Image, 'filters'> {
+function filtersOf(fill: XmlElement | undefined, context: SlideContext): Pick<Image, 'filters'> {
+  const duotone = duotoneOf(childOf(fill, 'blip'), context)
+  if (duotone) return { filters: { duotone } }
   return childOf(fill, 'blip', 'grayscl') ? { filters: { grayscale: 1 } } : {}
 }

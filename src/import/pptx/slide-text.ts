@@ -44,12 +44,20 @@ export function readText(shape: XmlElement, context: SlideContext, id: string): 
     ...(isList && first.bullet && { list: first.bullet.kind }),
     ...(first.isRtl && { direction: 'rtl' as const }),
     padding: insetsOf(bodies),
-    ...(fitting && localName(fitting) === 'normAutofit' && { fit: 'shrink' as const }),
+    ...fitOf(bodies, fitting),
     ...(/^(vert|eaVert|wordArtVert)/.test(attributeIn(bodies, 'vert') ?? '') && {
       writingMode: verticalMode(context, id),
     }),
     ...columnsOf(bodies),
   }
+}
+
+/** A box that follows its lines is only as wide as the program that wrote the file has drawn them. */
+function fitOf(bodies: readonly (XmlElement | undefined)[], fitting: XmlElement | undefined): Pick<Text, 'fit'> {
+  const name = fitting && localName(fitting)
+  if (name === 'normAutofit') return { fit: 'shrink' }
+  const isHugging = name === 'spAutoFit' && attributeIn(bodies, 'wrap') === 'none'
+  return isHugging && (attributeIn(bodies, 'anchor') ?? 't') === 't' ? { fit: 'hug' } : {}
 }
 
 /** Only whole elements have links. */
