@@ -1,7 +1,7 @@
 import type { Paint } from '../document/paint.ts'
 import { LIMITS } from '../document/limits.ts'
 import type { ImportDraft, Place } from './draft.ts'
-import { hexOf, readColor } from './read-css-color.ts'
+import { hexOf, readColor } from '../document/read-css-color.ts'
 import { degrees, within } from './numbers.ts'
 
 /** Reads a color or a `linear-gradient()` of CSS. Returns undefined for anything else, and notes it unless empty. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../document/limits.ts'
 import type { Matrix } from '../../paint/canvas.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import type { ImportDraft } from '../draft.ts'
 import { px, within } from '../numbers.ts'
 import { storableName } from '../storable-name.ts'

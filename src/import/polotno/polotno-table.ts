@@ -1,7 +1,7 @@
 import type { Element } from '../../document/elements/element.ts'
 import type { Cell, CellStyle, CellValue } from '../../document/elements/table-element.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { storableText } from '../storable-text.ts'

@@ -1,7 +1,7 @@
 import type { Element } from '../../document/elements/element.ts'
 import type { Run, Text } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { readCssPaint } from '../css-paint.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { naturalLine } from '../fonts/baseline.ts'

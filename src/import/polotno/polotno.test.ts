@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importJson, importText } from '../testing/import-text.ts'
 
@@ -154,4 +155,24 @@ test('elements that are always on top are drawn last, and links stay', () => {
       { ...figure, id: 'link', href: 'https://example.com' },
     ]),
   ).toMatchObject([{ id: 'link', link: 'https://example.com' }, { id: 'top' }])
+})
+
+test('a design that the schema of Polotno has completed is imported without a note', () => {
+  const file = readFileSync(new URL('../../../test/fixtures/imports/polotno.json', import.meta.url), 'utf8')
+  const { document, files, report } = importText(file, 'polotno.json')
+  expect(report).toEqual([])
+  expect(files).toHaveLength(1)
+  expect(document.pages[0]).toMatchObject({
+    background: { type: 'linear', angle: 90 },
+    elements: [
+      { id: 'title', text: 'Polotno design', fontWeight: 700, align: 'left' },
+      { id: 'rich', runs: [{ text: 'Some ' }, { fontWeight: 700 }, { text: ' and ' }, { fontStyle: 'italic' }] },
+      { id: 'box', type: 'rect', rotation: 15, cornerRadius: 12, stroke: { width: 4, align: 'inside' } },
+      { id: 'star', type: 'star', shadows: [{ y: 4, blur: 10 }] },
+      { id: 'icon', type: 'svg', colors: { '#ff0000': '#e9c46a' } },
+      { id: 'line', type: 'line', endCap: 'arrow', stroke: { dash: [12, 6] } },
+      { id: 'table', type: 'table', columns: [{ share: 0.6 }, { share: 0.4 }], verticalAlign: 'middle' },
+      { id: 'group', type: 'group', opacity: 0.8 },
+    ],
+  })
 })

@@ -1,4 +1,4 @@
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { weightOf } from './polotno-style.ts'
 
 /** A part of a text in one style. Font sizes are in pixels of the file. */

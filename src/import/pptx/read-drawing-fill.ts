@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { LIMITS } from '../../document/limits.ts'
 import type { Paint, Stroke } from '../../document/paint.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { degrees, within } from '../numbers.ts'
 import { childOf, childrenNamed, childrenOf, localName } from '../read-xml.ts'
 import { colorIn } from './drawing-color.ts'

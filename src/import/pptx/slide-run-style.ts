@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { PX_PER } from '../../document/px-per-unit.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Shadow } from '../../document/elements/base.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { hexOf, readColor, type Rgba } from '../read-css-color.ts'
+import { hexOf, readColor, type Rgba } from '../../document/read-css-color.ts'
 import { px, within } from '../numbers.ts'
 import { childrenOf, localName } from '../read-xml.ts'
 import { styleOf } from './svg-css.ts'

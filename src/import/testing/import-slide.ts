@@ -6,11 +6,16 @@ import { NAMED } from './usable-families.ts'
 const MAIN = 'http://schemas.openxmlformats.org'
 const NAMESPACES = `xmlns:a="${MAIN}/drawingml/2006/main" xmlns:r="${MAIN}/officeDocument/2006/relationships" xmlns:p="${MAIN}/presentationml/2006/main"`
 
+interface SlideParts {
+  readonly relationships?: string
+  /** After the shapes. */
+  readonly after?: string
+  /** Other parts of the file, by path. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
 /** Imports a slide of 400 × 300 pixels with these shapes, whose relationships are targets of the parts of the slide. */
-export function importSlide(
-  shapes: string,
-  { relationships = '', after = '' }: { readonly relationships?: string; readonly after?: string } = {},
-): Imported {
+export function importSlide(shapes: string, { relationships = '', after = '', more = {} }: SlideParts = {}): Imported {
   const related = (content: string) =>
     strToU8(`<Relationships xmlns="${MAIN}/package/2006/relationships">${content}</Relationships>`)
   const type = `${MAIN}/officeDocument/2006/relationships`
@@ -26,6 +31,7 @@ export function importSlide(
       `<p:sld ${NAMESPACES}><p:cSld><p:spTree>${shapes}</p:spTree></p:cSld>${after}</p:sld>`,
     ),
     'ppt/slides/_rels/slide1.xml.rels': related(relationships.replaceAll('Type="', `Type="${type}/`)),
+    ...Object.fromEntries(Object.entries(more).map(([path, content]) => [path, strToU8(content)])),
   }
   return importFile({ bytes: zipSync(parts), name: 'slide.pptx', families: NAMED })
 }
