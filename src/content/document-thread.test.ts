@@ -7,6 +7,8 @@ let documents: Documents
 afterEach(() => documents.close())
 
 const LARGE_BODY = Buffer.from(`{"document":{"pages":[${new Array(200_000).fill('{}').join()}]}}`)
+const tooSlow = new Failure('import_invalid', { reason: 'it takes too long' })
+const tooLarge = new Failure('import_invalid', { reason: 'it takes too much memory' })
 const SMALL_BODY = Buffer.from('{"title":"A"}')
 
 const read = (bytes: Uint8Array, owner = 'acc'): Promise<unknown> => documents.run('readBody', { bytes }, { owner })
@@ -45,14 +47,25 @@ test('a task whose thread ends fails as overloaded, and the next task starts a n
 
 test('a task that exceeds its time fails as it says, and the next task starts a new thread', async () => {
   documents = createDocuments()
-  const failure = new Failure('import_invalid', { reason: 'it takes too long' })
   const bytes = Buffer.from(`<svg><style>${'a'.repeat(1_000_000)}</style></svg>`)
   const slow = documents.run(
     'importFile',
     { bytes, name: undefined, families: [] },
-    { owner: 'acc', limit: { ms: 1, failure } },
+    { owner: 'acc', limits: { ms: 1, tooSlow, tooLarge } },
   )
-  await expect(slow).rejects.toBe(failure)
+  await expect(slow).rejects.toBe(tooSlow)
+  expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
+})
+
+test('a task that exceeds the memory fails as it says, and the next task starts a new thread', async () => {
+  documents = createDocuments({}, 24)
+  const bytes = Buffer.from(`<svg>${'<g/>'.repeat(400_000)}</svg>`)
+  const large = documents.run(
+    'importFile',
+    { bytes, name: undefined, families: [] },
+    { owner: 'acc', limits: { ms: 60_000, tooSlow, tooLarge } },
+  )
+  await expect(large).rejects.toBe(tooLarge)
   expect(await read(LARGE_BODY)).toEqual({ fields: {}, large: ['document'] })
 })
 

@@ -10,11 +10,12 @@ import type { FromThread, ToThread } from './thread-protocol.ts'
  * Small documents are processed immediately. Large ones, and what takes long, are processed by a thread, one at a time,
  * in a queue that is fair between accounts, so that none blocks the serving thread. The thread
  * starts with the first large document and ends after an idle period. If it crashes, its task fails
- * with `overloaded` and the thread is replaced.
+ * with `overloaded`, or with what its limits say, and the thread is replaced.
  */
 
 /** A document takes up to 300 MB while it is processed. Exceeding the limit ends the thread, not the server. */
-const HEAP_MB = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
+export const HEAP_MB = 512
+const YOUNG_MB = 32
 
 export interface DocumentQueueLimits {
   readonly waitingBytes: number
@@ -37,14 +38,16 @@ export interface TaskOwner {
   readonly signal?: () => AbortSignal | undefined
   /** Whether the task takes long although its input is small. */
   readonly isSlow?: boolean
-  readonly limit?: TimeLimit
+  readonly limits?: TaskLimits
 }
 
-/** Ends the thread if the task takes longer, so that no input can keep it from other accounts. */
-export interface TimeLimit {
+/** What a task throws whose input is at fault for what it takes. */
+export interface TaskLimits {
+  /** The thread ends when the task takes longer, so that no input can keep it from other accounts. */
   readonly ms: number
-  /** What the task then throws. */
-  readonly failure: Failure
+  readonly tooSlow: Failure
+  /** For more memory than the thread has. */
+  readonly tooLarge: Failure
 }
 
 export interface Documents {
@@ -55,7 +58,7 @@ export interface Documents {
 
 type DocumentThread = IdleThread<ToThread, FromThread>
 
-export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Documents {
+export function createDocuments(limits: Partial<DocumentQueueLimits> = {}, heapMb = HEAP_MB): Documents {
   const { waitingBytes, waitingBytesPerAccount, waitingBodyBytesPerAccount } = { ...LIMITS, ...limits }
   const queue = new FairQueue({
     atOnce: 1,
@@ -66,12 +69,15 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
     order: 'oldest first',
     refusal: () => overloaded('Too many large documents of this account are waiting.'),
   })
-  const thread: DocumentThread = new IdleThread(new URL('document-worker.ts', import.meta.url), HEAP_MB)
+  const thread: DocumentThread = new IdleThread(new URL('document-worker.ts', import.meta.url), {
+    maxOldGenerationSizeMb: heapMb,
+    maxYoungGenerationSizeMb: YOUNG_MB,
+  })
   return {
     async run<Name extends TaskName>(
       name: Name,
       input: TaskInput<Name>,
-      { owner, signal, isSlow = false, limit }: TaskOwner,
+      { owner, signal, isSlow = false, limits: taskLimits }: TaskOwner,
     ): Promise<TaskResult<Name>> {
       const weight = lengthOf(input)
       if (weight <= LARGE && !isSlow) return doTask(name, input)
@@ -79,7 +85,7 @@ export function createDocuments(limits: Partial<DocumentQueueLimits> = {}): Docu
       const workClass = name === 'readBody' ? 'guest' : 'own'
       return queue.run(
         { owner, workClass, weight, signal: signal?.() },
-        () => perform(thread, { name, input }, limit) as Promise<TaskResult<Name>>,
+        () => perform(thread, { name, input }, taskLimits) as Promise<TaskResult<Name>>,
       )
     },
     close: () => thread.end(),
@@ -96,22 +102,28 @@ function lengthOf(input: unknown): number {
   return length
 }
 
-async function perform(thread: DocumentThread, task: ToThread, limit: TimeLimit | undefined): Promise<unknown> {
+async function perform(thread: DocumentThread, task: ToThread, limits: TaskLimits | undefined): Promise<unknown> {
   let isLate = false
   const end = (): void => {
     isLate = true
     void thread.end()
   }
-  const timer = limit && setTimeout(end, limit.ms)
+  const timer = limits && setTimeout(end, limits.ms)
   const response = await thread
     .ask(task)
     .catch((error: unknown) => {
       if (!(error instanceof ThreadEnded)) throw error
-      throw limit && isLate ? limit.failure : overloaded('A large document could not be processed.', error)
+      if (limits && isLate) throw limits.tooSlow
+      if (limits && isOutOfMemory(error.cause)) throw limits.tooLarge
+      throw overloaded('A large document could not be processed.', error)
     })
     .finally(() => clearTimeout(timer))
   if ('error' in response) throw deserializeError(response.error)
   return response.result
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 }
 
 function overloaded(reason: string, cause?: unknown): Failure {

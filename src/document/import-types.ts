@@ -11,4 +11,4 @@ export const IMPORT_TYPES = {
 export const IMPORT_TYPE_NAMES = orList(Object.values(IMPORT_TYPES))
 
 /** Of the names of files. */
-export const IMPORT_EXTENSIONS = ['.svg', '.pptx', '.json'] as const
+export const IMPORT_EXTENSIONS = ['.svg', '.svgz', '.pptx', '.json'] as const

@@ -1,14 +1,23 @@
 import type { Paint } from '../document/paint.ts'
 import { LIMITS } from '../document/limits.ts'
-import { hexOf, readColor } from './read-css-color.ts'
+import type { ImportDraft, Place } from './draft.ts'
+import { hexOf, readColor } from '../document/read-css-color.ts'
 import { degrees, within } from './numbers.ts'
 
-/** Reads a color or a `linear-gradient()` of CSS. Returns undefined for anything else. */
-export function readCssPaint(text: string, opacity = 1): Paint | undefined {
+/** Reads a color or a `linear-gradient()` of CSS. Returns undefined for anything else, and notes it unless empty. */
+export function readCssPaint(text: string, draft: ImportDraft, place?: Place): Paint | undefined {
+  const paint = readPaint(text, draft, place)
+  if (!paint && text.trim() !== '')
+    draft.note(`Paint “${text.slice(0, 80).toWellFormed()}”`, 'It is not supported and was left out.', place)
+  return paint
+}
+
+/** As `readCssPaint`, for text that may be something else. */
+export function readPaint(text: string, draft: ImportDraft, place?: Place): Paint | undefined {
   const list = /^\s*linear-gradient\((.*)\)\s*$/is.exec(text)?.[1]
-  if (list !== undefined) return readGradient(list, opacity)
+  if (list !== undefined) return readGradient(list, draft, place)
   const color = readColor(text)
-  return color && hexOf(color, opacity)
+  return color && hexOf(color)
 }
 
 const SIDES: Readonly<Record<string, number>> = {
@@ -22,7 +31,7 @@ const SIDES: Readonly<Record<string, number>> = {
   'to top left': 315,
 }
 
-function readGradient(list: string, opacity: number): Paint | undefined {
+function readGradient(list: string, draft: ImportDraft, place: Place | undefined): Paint | undefined {
   const parts = list.split(/,(?![^(]*\))/).map((part) => part.trim())
   const [first = ''] = parts
   const angle = first in SIDES ? SIDES[first] : /^-?[\d.]+deg$/.test(first) ? Number.parseFloat(first) : undefined
@@ -30,8 +39,12 @@ function readGradient(list: string, opacity: number): Paint | undefined {
     const [, color = '', offset] = /^(.*?)(?:\s+(-?[\d.]+)%)?$/.exec(part) ?? []
     const read = readColor(color)
     const position = offset === undefined ? index / Math.max(all.length - 1, 1) : Number(offset) / 100
-    return read ? [{ offset: within(position, 0, 1), color: hexOf(read, opacity) }] : []
+    return read ? [{ offset: within(position, 0, 1), color: hexOf(read) }] : []
   })
   if (stops.length < 2) return undefined
-  return { type: 'linear', angle: degrees(angle ?? 180), stops: stops.slice(0, LIMITS.stops) }
+  return {
+    type: 'linear',
+    angle: degrees(angle ?? 180),
+    stops: [...draft.first(stops, LIMITS.stops, { noun: 'colors of a gradient', ...place })],
+  }
 }

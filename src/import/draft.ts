@@ -81,6 +81,13 @@ export class ImportDraft {
     this.#notes.set(key, note)
   }
 
+  /** Returns the first `most` items. Notes that others are left out. */
+  first<Item>(items: readonly Item[], most: number, { noun, ...place }: Place & { noun: string }): readonly Item[] {
+    if (items.length <= most) return items
+    this.note(`${items.length} ${noun}`, `At most ${most} are possible; the rest was left out.`, place)
+    return items.slice(0, most)
+  }
+
   get files(): ImportedFile[] {
     return [...this.#files.values()]
   }

@@ -18,3 +18,16 @@ test('the reason speaks of encoding only for files that begin as text', () => {
     details: { reason: expect.stringMatching(/: text must be encoded as UTF-8 or UTF-16$/) },
   })
 })
+
+test('files of more parts than memory has room for are refused before they are parsed', () => {
+  expect(failureOf(`{"pages":[${'{},'.repeat(600_000)}{}]}`)).toMatchObject({
+    details: { reason: 'it has more than 1000000 values' },
+  })
+  expect(failureOf(`<svg>${'<g/>'.repeat(1_000_001)}</svg>`)).toMatchObject({
+    details: { reason: 'the SVG has more than 1000000 elements' },
+  })
+  // Separators within texts are no values.
+  expect(
+    failureOf(`{"width":9,"height":9,"a":"\\"${','.repeat(1_100_000)}","pages":[{"children":[]}]}`),
+  ).toBeUndefined()
+})

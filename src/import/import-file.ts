@@ -1,13 +1,18 @@
+import { gunzipSync } from 'node:zlib'
 import { decodeText } from '../decode-text.ts'
 import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
+import { jsonBytes } from '../document/json-bytes.ts'
+import { LIMITS } from '../document/limits.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { convertPolotno, isPolotno } from './polotno/convert-polotno.ts'
 import { convertPptx } from './pptx/convert-pptx.ts'
 import { convertSvg } from './svg/convert-svg.ts'
 import type { FileToImport, Imported } from './imported.ts'
+import { readJson } from './read-json-file.ts'
 import { refuse } from './refuse.ts'
 
 const TITLE_CHARACTERS = 255
+const MAX_UNZIPPED_BYTES = 64 * 1024 * 1024
 
 /** Makes a design of a file of another program. @throws `import_invalid` with the reason */
 export function importFile(file: FileToImport): Imported {
@@ -17,12 +22,19 @@ export function importFile(file: FileToImport): Imported {
     const [issue] = parsed.issues
     refuse(`it has what a design cannot have: ${issue?.pointer ?? ''} ${issue?.detail ?? ''}`)
   }
+  const bytes = jsonBytes(parsed.document)
+  if (bytes > LIMITS.documentBytes) {
+    const most = `${LIMITS.documentBytes / 1024 ** 2} MiB`
+    refuse(
+      `its design would have ${(bytes / 1024 ** 2).toFixed(1)} MiB of JSON; a design has at most ${most}. Choose fewer “pages”`,
+    )
+  }
   return { ...converted, title: titleOf(file.name), document: parsed.document }
 }
 
 function convert(file: FileToImport): Omit<Imported, 'title'> {
   if (isZip(file.bytes)) return convertPptx(file)
-  const text = decode(file.bytes)
+  const text = decode(unzipped(file.bytes))
   const start = text.trimStart()
   if (start.startsWith('<')) return convertSvg(text, file)
   if (start.startsWith('{')) return convertPolotno(readPolotno(text), file)
@@ -30,12 +42,7 @@ function convert(file: FileToImport): Omit<Imported, 'title'> {
 }
 
 function readPolotno(text: string): unknown {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    refuse('it is not valid JSON', error)
-  }
+  const value = readJson(text)
   if (!isPolotno(value))
     refuse('it is not the JSON of a Polotno design, with width, height and pages that have children')
   return value
@@ -43,6 +50,16 @@ function readPolotno(text: string): unknown {
 
 function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5)
+}
+
+/** SVG is also stored as SVGZ. */
+function unzipped(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_UNZIPPED_BYTES })
+  } catch (error) {
+    refuse(`it is compressed, and damaged or larger than ${MAX_UNZIPPED_BYTES / 1024 ** 2} MiB`, error)
+  }
 }
 
 function decode(bytes: Uint8Array): string {
@@ -58,7 +75,7 @@ function decode(bytes: Uint8Array): string {
 function titleOf(name: string | undefined): string {
   const base = (name ?? '').split(/[/\\]/).at(-1) ?? ''
   const title = base
-    .replace(/\.(svg|pptx|json)$/i, '')
+    .replace(/\.(svgz?|pptx|json)$/i, '')
     .trim()
     .toWellFormed()
   return title === '' ? 'Imported design' : title.slice(0, TITLE_CHARACTERS).toWellFormed().trim()

@@ -28,6 +28,12 @@ export function scalesOf({ a, b, c, d }: Matrix): Scales | undefined {
   return y === 0 || skew > 1e-3 * Math.abs(y) ? undefined : { x, y }
 }
 
+/** Whether a matrix turns and scales without slanting, and stretches by at most 2%, which is not visible. */
+export function isNearlySimilar(matrix: Matrix): boolean {
+  const scales = scalesOf(matrix)
+  return scales !== undefined && Math.abs(Math.abs(scales.y / scales.x) - 1) < 0.02
+}
+
 /** Returns the place of an element whose box is `box` before `matrix`, or undefined if it would be slanted. */
 export function placeBox(matrix: Matrix, box: Box): Placement | undefined {
   const scales = scalesOf(matrix)

@@ -3,6 +3,7 @@ import { refuse } from './refuse.ts'
 
 const MAX_CHARACTERS = 20_000_000
 const MAX_DEPTH = 200
+const MAX_ELEMENTS = 1_000_000
 
 /**
  * Parses XML. Entities that the file declares are refused, since they can grow; external ones and DTDs are
@@ -15,7 +16,7 @@ export function readXml(text: string, label: string): XmlElement {
 }
 
 function parse(text: string, label: string): XmlElement {
-  requireShallow(text, label)
+  requireLimits(text, label)
   try {
     const { root } = parseXml(text, { ignoreUndefinedEntities: false, sortAttributes: false })
     if (root) return root
@@ -30,14 +31,19 @@ function parse(text: string, label: string): XmlElement {
 const TAGS =
   /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^!?](?:[^>"']+|"[^"]*(?:"|$)|'[^']*(?:'|$))*(?:>|$)/g
 
-/** The parser is recursive. Counts tags before it runs. */
-function requireShallow(text: string, label: string): void {
+/** The parser is recursive, and its elements take memory. Counts tags before it runs. */
+function requireLimits(text: string, label: string): void {
   let depth = 0
+  let elements = 0
   for (const [tag] of text.matchAll(TAGS)) {
     if (tag.startsWith('<!')) continue
     if (tag.startsWith('</')) depth -= 1
-    else if (!tag.endsWith('/>')) depth += 1
+    else {
+      elements += 1
+      if (!tag.endsWith('/>')) depth += 1
+    }
     if (depth > MAX_DEPTH) refuse(`${label} nests more than ${MAX_DEPTH} elements`)
+    if (elements > MAX_ELEMENTS) refuse(`${label} has more than ${MAX_ELEMENTS} elements`)
   }
 }
 
@@ -70,6 +76,20 @@ export function childrenOf(element: XmlElement | undefined): XmlElement[] {
 /** Returns the name without its prefix. */
 export function localName({ name }: XmlElement): string {
   return name.slice(name.indexOf(':') + 1)
+}
+
+/** Returns the outermost element after removing the prefix of `namespace` from the names of all elements. */
+export function withoutPrefix(root: XmlElement, namespace: string): XmlElement {
+  const declaration = Object.entries(root.attributes).find(
+    ([name, value]) => /^xmlns:/.test(name) && value === namespace,
+  )
+  const prefix = declaration && `${declaration[0].slice('xmlns:'.length)}:`
+  const visit = (element: XmlElement): void => {
+    if (prefix !== undefined && element.name.startsWith(prefix)) element.name = element.name.slice(prefix.length)
+    for (const child of childrenOf(element)) visit(child)
+  }
+  if (prefix !== undefined) visit(root)
+  return root
 }
 
 /** Returns the first child whose name, without its prefix, is the first of `names`, in it the next one, and so on. */

@@ -199,6 +199,8 @@ export interface AssetRow {
   /** JSON; null for an image. */
   font: string | null
   created_at: number
+  /** Uploads of these bytes that have not been withdrawn. */
+  uploads: number
 }
 
 export interface IdempotencyRow {

@@ -10,7 +10,7 @@ const LIKE: readonly (readonly [pattern: RegExp, family: string])[] = [
   [/didot|bodoni|abril/, 'DM Serif Display'],
   [/playfair|baskerville|caslon|display serif/, 'Playfair Display'],
   [
-    /times|liberation serif|georgia|cambria|caladea|garamond|palatino|book antiqua|bookman|century|merriweather|minion|noto serif|source serif|dejavu serif|charter|constantia|crimson/,
+    /times|liberation serif|georgia|cambria|caladea|garamond|palatino|book antiqua|bookman|century|merriweather|minion|noto serif|source serif|dejavu serif|vera serif|charter|constantia|crimson/,
     'Lora',
   ],
   [/impact|league gothic|anton|haettenschweiler|bebas/, 'Bebas Neue'],
@@ -29,7 +29,7 @@ const LIKE: readonly (readonly [pattern: RegExp, family: string])[] = [
 
 /** “Lato Black” is a style of “Lato”. */
 const STYLE_NAME =
-  /(\s+(thin|extra ?light|light|regular|medium|semi ?bold|bold|extra ?bold|black|heavy|italic|mt|ps))+$/
+  /(\s+(thin|extra ?light|light|regular|medium|semi ?bold|bold|extra ?bold|black|heavy|italic|mt|ps|embedded))+$/
 
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-sans-serif'])
 

@@ -1,7 +1,7 @@
 import type { Document, Page } from '../../document/document.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { choosePages } from '../choose-pages.ts'
-import { readCssPaint } from '../css-paint.ts'
+import { readPaint } from '../css-paint.ts'
 import { ImportDraft } from '../draft.ts'
 import type { FileToImport, Imported } from '../imported.ts'
 import { within } from '../numbers.ts'
@@ -9,7 +9,8 @@ import { refuse } from '../refuse.ts'
 import type { PolotnoPage } from './polotno-base.ts'
 import { convertChildren } from './polotno-element.ts'
 import { pictureSource } from './polotno-pictures.ts'
-import { type Fields, fieldsOf, listOf, numberIn, textIn } from './polotno-values.ts'
+import { type Fields, fieldsOf, listOf, noteCustom, numberIn, textIn } from './polotno-values.ts'
+import { describeVariables, readVariables, type Variables } from './polotno-variables.ts'
 
 export function isPolotno(value: unknown): boolean {
   const { pages, width } = fieldsOf(value)
@@ -26,19 +27,21 @@ export function convertPolotno(value: unknown, { families, pages: chosen }: File
   const size = sizeOf(first, store)
   if (!(size.width >= 1 && size.height >= 1)) refuse('its width and height are not positive numbers')
   const scale = scaleOf(store, size, draft)
-  const bleed = within(numberIn(first, 'bleed', 0) * scale, 0, LIMITS.bleedPx)
+  const bleed = bleedOf(pages, scale, draft)
   noteFonts(store, draft)
+  const variables = readVariables(store)
   const document: Document = {
     version: 1,
     ...(bleed > 0 && { bleed }),
     pages: pages.map((page, index): Page => {
       draft.page = index + 1
-      return convertPage(page, { store, size, scale, draft })
+      return convertPage(page, { store, size, scale, draft, variables })
     }),
   }
   if (listOf(store['audios']).length > 0) draft.note('Audio', 'Designs have no sound; it was left out.')
+  noteCustom(store, 'design', draft)
   return {
-    document,
+    document: describeVariables(document, store),
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),
     files: draft.files,
@@ -51,9 +54,10 @@ interface Store {
   readonly size: { readonly width: number; readonly height: number }
   readonly scale: number
   readonly draft: ImportDraft
+  readonly variables: Variables
 }
 
-function convertPage(page: Fields, { store, size, scale, draft }: Store): Page {
+function convertPage(page: Fields, { store, size, scale, draft, variables }: Store): Page {
   const own = sizeOf(page, store)
   const fitted = Math.min(size.width / own.width, size.height / own.height)
   const isOther = Math.abs(own.width - size.width) > 0.5 || Math.abs(own.height - size.height) > 0.5
@@ -61,9 +65,32 @@ function convertPage(page: Fields, { store, size, scale, draft }: Store): Page {
     const from = `${Math.round(own.width)} × ${Math.round(own.height)}`
     draft.note(`Page of ${from} px`, 'All pages of a design have one size; the page was scaled to that of the first.')
   }
-  const elements = convertChildren(listOf(page['children']), { draft, scale: isOther ? scale * fitted : scale })
-  const background = backgroundOf(page, { draft, scale })
+  noteCustom(page, 'page', draft)
+  const context = { draft, variables, scale: isOther ? scale * fitted : scale }
+  const elements = convertChildren(inOrder(listOf(page['children']).map(fieldsOf)), context)
+  const background = backgroundOf(page, context)
   return { id: `page-${draft.page}`, ...(background !== undefined && { background }), elements }
+}
+
+/** Elements that are always on top are drawn last. */
+function inOrder(children: readonly Fields[]): Fields[] {
+  const isOnTop = ({ alwaysOnTop }: Fields): boolean => alwaysOnTop === true
+  return [...children.filter((child) => !isOnTop(child)), ...children.filter(isOnTop)]
+}
+
+/** A design has one bleed for all sides and pages. */
+function bleedOf(pages: readonly Fields[], scale: number, draft: ImportDraft): number {
+  const sides = pages.flatMap((page) =>
+    ['bleedTop', 'bleedRight', 'bleedBottom', 'bleedLeft'].map((side) =>
+      numberIn(page, side, numberIn(page, 'bleed', 0)),
+    ),
+  )
+  const widest = Math.max(...sides)
+  if (sides.some((side) => side !== widest))
+    draft.note('Different bleeds', 'A design has one bleed for all sides and pages; the widest is used.')
+  const bleed = within(widest * scale, 0, LIMITS.bleedPx)
+  if (widest * scale > LIMITS.bleedPx) draft.note('Bleed', `The bleed is at most ${LIMITS.bleedPx} px; that is used.`)
+  return bleed
 }
 
 function sizeOf(page: Fields, store: Fields): { width: number; height: number } {
@@ -89,7 +116,7 @@ function scaleOf(store: Fields, { width, height }: { width: number; height: numb
 function backgroundOf(page: Fields, context: PolotnoPage): Page['background'] {
   const background = textIn(page, 'background', 'white')
   if (background === 'transparent') return null
-  const paint = readCssPaint(background)
+  const paint = readPaint(background, context.draft)
   if (paint) return paint
   const src = pictureSource(background, { name: 'Background', kind: 'background' }, context.draft)
   return src === undefined ? undefined : { type: 'image', src, fit: 'cover' }

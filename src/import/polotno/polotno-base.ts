@@ -1,17 +1,21 @@
 import { LIMITS } from '../../document/limits.ts'
 import type { Matrix } from '../../paint/canvas.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import type { ImportDraft } from '../draft.ts'
 import { px, within } from '../numbers.ts'
 import { storableName } from '../storable-name.ts'
 import { type Box, type Placement, placeBox } from '../placed-box.ts'
 import { type Fields, listOf, numberIn, textIn } from './polotno-values.ts'
+import type { Variables } from './polotno-variables.ts'
+import { slotOf } from './polotno-variables.ts'
+import { storableLink } from '../storable-link.ts'
 
 /** What the elements of a page share. */
 export interface PolotnoPage {
   readonly draft: ImportDraft
   /** CSS pixels for each pixel of the file. */
   readonly scale: number
+  readonly variables: Variables
 }
 
 /** One element of the file, and what its conversion needs. */
@@ -37,14 +41,15 @@ export function ownBox(fields: Fields): Box {
 /** Places a box in the coordinates of the element, in pixels of the file. */
 export function baseOf(element: PolotnoElement, box: Box = ownBox(element.fields)) {
   const { fields, id, scale } = element
-  return { ...placeIn(fields, scale, box), id, ...lookOf(fields, element) }
+  return { ...placeIn(fields, scale, box), id, ...lookOf(fields, element, id), ...slotOf(element) }
 }
 
-export function lookOf(fields: Fields, { scale }: PolotnoPage) {
+export function lookOf(fields: Fields, { scale, draft }: PolotnoPage, id: string) {
   const opacity = within(numberIn(fields, 'opacity', 1), 0, 1)
   const blur =
     fields['blurEnabled'] === true ? within((numberIn(fields, 'blurRadius', 10) * scale) / 2, 0, LIMITS.blurPx) : 0
   const shadow = shadowOf(fields, scale)
+  const link = storableLink(textIn(fields, 'href'), draft, { element: id })
   const name = storableName(textIn(fields, 'name'))
   return {
     ...(name !== '' && { name }),
@@ -53,6 +58,7 @@ export function lookOf(fields: Fields, { scale }: PolotnoPage) {
     ...((fields['locked'] === true || fields['draggable'] === false) && { locked: true }),
     ...(blur > 0 && { blur }),
     ...(shadow && { shadows: [shadow] }),
+    ...(link !== undefined && { link }),
   }
 }
 
@@ -68,7 +74,7 @@ function shadowOf(fields: Fields, scale: number) {
 }
 
 /** Dashes are multiples of the width of the stroke. */
-export function dashOf(fields: Fields, strokeWidth: number): number[] {
-  const dash = listOf(fields['dash']).slice(0, LIMITS.dashes)
+export function dashOf({ fields, draft, id }: PolotnoElement, strokeWidth: number): number[] {
+  const dash = draft.first(listOf(fields['dash']), LIMITS.dashes, { noun: 'lengths of dashes', element: id })
   return dash.map((part) => within(Number(part) * strokeWidth, 0, LIMITS.dashPx))
 }

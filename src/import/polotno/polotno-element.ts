@@ -9,7 +9,7 @@ import { convertFigure } from './polotno-figure.ts'
 import { convertImage, convertSvg } from './polotno-image.ts'
 import { convertTable } from './polotno-table.ts'
 import { convertText } from './polotno-text.ts'
-import { type Fields, fieldsOf, listOf, numberIn, textIn } from './polotno-values.ts'
+import { type Fields, fieldsOf, listOf, noteCustom, numberIn, textIn } from './polotno-values.ts'
 
 export function convertChildren(children: readonly unknown[], page: PolotnoPage, depth = 0): Element[] {
   return children.flatMap((child) => convertElement(fieldsOf(child), page, depth))
@@ -19,6 +19,7 @@ function convertElement(fields: Fields, page: PolotnoPage, depth: number): Eleme
   const { draft } = page
   const type = textIn(fields, 'type')
   const id = draft.id(type === '' ? 'element' : type, textIn(fields, 'id'))
+  noteCustom(fields, 'element', draft, { element: id })
   if (type === 'group') return convertGroup(fields, { ...page, id, depth })
   const element: PolotnoElement = { ...page, fields, id }
   noteEffects(element)
@@ -46,12 +47,17 @@ function convertElement(fields: Fields, page: PolotnoPage, depth: number): Eleme
 }
 
 function noteEffects({ fields, draft, id: element }: PolotnoElement): void {
-  if (listOf(fields['animations']).some((animation) => fieldsOf(animation)['enabled'] === true))
-    draft.note('Animation', 'Designs do not move; it was left out.', { element })
+  noteAnimations(fields, draft, element)
   if (['image', 'gif', 'svg'].includes(textIn(fields, 'type'))) return
   const filters = ['brightnessEnabled', 'sepiaEnabled', 'grayscaleEnabled'].filter((name) => fields[name] === true)
   if (filters.length > 0 || Object.keys(fieldsOf(fields['filters'])).length > 0)
     draft.note('Color filter', 'Only images have filters; it was left out.', { element })
+}
+
+function noteAnimations(fields: Fields, draft: PolotnoPage['draft'], element: string): void {
+  const animations = listOf(fields['animations']).map(fieldsOf)
+  if (animations.some(({ enabled, name = 'none' }) => enabled !== false && name !== 'none'))
+    draft.note('Animation', 'Designs do not move; it was left out.', { element })
 }
 
 const MAX_DEPTH = 200
@@ -60,13 +66,14 @@ const MAX_DEPTH = 200
 function convertGroup(fields: Fields, page: PolotnoPage & { readonly id: string; readonly depth: number }): Element[] {
   const { id, depth, draft } = page
   if (depth > MAX_DEPTH) refuse(`it nests more than ${MAX_DEPTH} groups`)
+  noteAnimations(fields, draft, id)
   const elements = convertChildren(listOf(fields['children']), page, depth + 1)
   if (elements.length === 0) return []
   if (depth >= LIMITS.groupDepth - 1) {
     draft.note('Deeply nested group', `Groups nest up to ${LIMITS.groupDepth} levels; it was dissolved.`)
     return elements
   }
-  return [groupOf(elements, { id, ...lookOf(fields, page) })]
+  return [groupOf(elements, { id, ...lookOf(fields, page, id) })]
 }
 
 function groupOf(elements: readonly Element[], base: { readonly id: string }): Element {
@@ -83,12 +90,20 @@ const HEADS: Readonly<Record<string, 'arrow' | 'triangle' | 'bar' | 'circle'>> =
   square: 'bar',
 }
 
+function headOf({ fields, draft, id: element }: PolotnoElement, name: string) {
+  const head = textIn(fields, name)
+  if (head === 'square') draft.note('Line with a square at its end', 'A bar is drawn.', { element })
+  if (head !== '' && !(head in HEADS))
+    draft.note(`End of a line “${head.slice(0, 40)}”`, 'It is not known; the line has no head there.', { element })
+  return HEADS[head]
+}
+
 function convertLine(element: PolotnoElement): Element[] {
   const { fields, scale } = element
   const [width, thickness] = [numberIn(fields, 'width', 400), numberIn(fields, 'height', 10)]
   const strokeWidth = within(thickness * scale, 0, LIMITS.strokePx)
-  const dash = dashOf(fields, strokeWidth)
-  const [startCap, endCap] = [HEADS[textIn(fields, 'startHead')], HEADS[textIn(fields, 'endHead')]]
+  const dash = dashOf(element, strokeWidth)
+  const [startCap, endCap] = [headOf(element, 'startHead'), headOf(element, 'endHead')]
   const end = { x: lengthPx(width * scale), y: lengthPx((thickness * scale) / 2) }
   return [
     {
@@ -96,7 +111,7 @@ function convertLine(element: PolotnoElement): Element[] {
       type: 'line',
       points: [{ x: 0, y: end.y }, end],
       stroke: {
-        paint: readCssPaint(textIn(fields, 'color', 'black')) ?? '#000000',
+        paint: readCssPaint(textIn(fields, 'color', 'black'), element.draft, { element: element.id }) ?? '#000000',
         width: strokeWidth,
         ...(dash.length > 0 && { dash }),
       },

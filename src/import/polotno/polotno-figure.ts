@@ -36,7 +36,8 @@ export function convertFigure(element: PolotnoElement): Element[] {
   const subType = textIn(fields, 'subType', 'rect')
   const base = baseOf(element)
   const [width, height] = [numberIn(fields, 'width', 100), numberIn(fields, 'height', 100)]
-  const paints = { fill: readCssPaint(textIn(fields, 'fill', '#00a1ff')) ?? null, ...strokeOf(element) }
+  const fill = readCssPaint(textIn(fields, 'fill', '#00a1ff'), draft, { element: id }) ?? null
+  const paints = { fill, ...strokeOf(element) }
   const radius = lengthPx(numberIn(fields, 'cornerRadius', 0) * scale)
   const cornerRadius = radius > 0 ? { cornerRadius: radius } : {}
   if (subType === 'rect') return [{ ...base, type: 'rect', ...paints, ...cornerRadius }]
@@ -55,10 +56,12 @@ export function convertFigure(element: PolotnoElement): Element[] {
 
 type Viewed = [number, number, number, number]
 
-function strokeOf({ fields, scale }: PolotnoElement): { stroke?: Stroke } {
+function strokeOf(element: PolotnoElement): { stroke?: Stroke } {
+  const { fields, scale, draft, id } = element
   const width = within(numberIn(fields, 'strokeWidth', 0) * scale, 0, LIMITS.strokePx)
-  const paint = readCssPaint(textIn(fields, 'stroke'))
-  if (width === 0 || !paint) return {}
-  const dash = dashOf(fields, width)
+  if (width === 0) return {}
+  const paint = readCssPaint(textIn(fields, 'stroke', '#62c5ff'), draft, { element: id })
+  if (!paint) return {}
+  const dash = dashOf(element, width)
   return { stroke: { paint, width, align: 'inside', ...(dash.length > 0 && { dash }) } }
 }

@@ -2,7 +2,7 @@ import type { Element } from '../../document/elements/element.ts'
 import type { Filters, Image } from '../../document/elements/image.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { readCssPaint } from '../css-paint.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { readDataUrl } from '../data-url.ts'
 import { lengthPx, within } from '../numbers.ts'
 import { baseOf, type PolotnoElement } from './polotno-base.ts'
@@ -29,6 +29,8 @@ export function convertSvg(element: PolotnoElement): Element[] {
   if (!isDrawing) return [{ ...imageOf(element), src }]
   if (!isWholeCrop(fields))
     draft.note('Cropped SVG', 'Drawings are not cropped; the whole one is shown.', { element: id })
+  if (numberIn(fields, 'borderSize', 0) > 0 || numberIn(fields, 'cornerRadius', 0) > 0)
+    draft.note('Border or round corners of an SVG', 'Only images have them; they were left out.', { element: id })
   const colors = colorsOf(element)
   return [
     {
@@ -49,7 +51,6 @@ function imageOf(element: PolotnoElement): Omit<Image, 'src'> {
   const filters = { ...filtersOf(fields, element), ...(blur !== undefined && { blur }) }
   const radius = lengthPx(numberIn(fields, 'cornerRadius', 0) * scale)
   const border = within(numberIn(fields, 'borderSize', 0) * scale, 0, LIMITS.strokePx)
-  const paint = readCssPaint(textIn(fields, 'borderColor', 'black')) ?? '#000000'
   if (textIn(fields, 'type') === 'gif') draft.note('Animated GIF', 'Its first frame is shown.', { element: element.id })
   return {
     ...base,
@@ -59,9 +60,13 @@ function imageOf(element: PolotnoElement): Omit<Image, 'src'> {
     ...(fields['flipX'] === true && { flipX: true }),
     ...(fields['flipY'] === true && { flipY: true }),
     ...(radius > 0 && { cornerRadius: radius }),
-    ...(border > 0 && { stroke: { paint, width: border, align: 'inside' as const } }),
+    ...(border > 0 && { stroke: { paint: borderPaint(element), width: border, align: 'inside' as const } }),
     ...(Object.keys(filters).length > 0 && { filters }),
   }
+}
+
+function borderPaint({ fields, draft, id: element }: PolotnoElement) {
+  return readCssPaint(textIn(fields, 'borderColor', 'black'), draft, { element }) ?? '#000000'
 }
 
 function cropOf(fields: Fields): NonNullable<Image['crop']> {
@@ -121,7 +126,8 @@ function unfiltered(element: PolotnoElement) {
 /** Colors that are no plain color, such as gradients, cannot be replaced. */
 function colorsOf({ fields, draft, id: element }: PolotnoElement): Record<string, string> {
   const colors: Record<string, string> = {}
-  for (const [from, to] of Object.entries(fieldsOf(fields['colorsReplace'])).slice(0, LIMITS.svgColors)) {
+  const replaced = Object.entries(fieldsOf(fields['colorsReplace']))
+  for (const [from, to] of draft.first(replaced, LIMITS.svgColors, { noun: 'replaced colors of an SVG', element })) {
     const [old, replacement] = [readColor(from), typeof to === 'string' ? readColor(to) : undefined]
     if (old && replacement) colors[hexOf({ ...old, a: 1 })] = hexOf(replacement)
     else draft.note('Replaced color of an SVG', 'The color is not supported; it was left as it is.', { element })

@@ -1,23 +1,24 @@
 import type { Element } from '../../document/elements/element.ts'
 import type { Run, Text } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { readCssPaint } from '../css-paint.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { naturalLine } from '../fonts/baseline.ts'
 import { fontSizePx, lengthPx, within } from '../numbers.ts'
-import { storableText } from '../storable-text.ts'
+import { storableLink } from '../storable-link.ts'
+import { cleanText, storableText } from '../storable-text.ts'
 import { baseOf, ownBox, type PolotnoElement } from './polotno-base.ts'
 import { weightOf } from './polotno-style.ts'
 import { type RichRun, readRichText } from './rich-text.ts'
-import { numberIn, textIn } from './polotno-values.ts'
+import { type Fields, numberIn, textIn } from './polotno-values.ts'
+import { withPlaceholders } from './polotno-variables.ts'
 
 export function convertText(element: PolotnoElement): Element[] {
   const { fields, scale, draft, id } = element
-  const rich = readRichText(storableText(textIn(fields, 'text') || textIn(fields, 'placeholder'), draft, id))
+  const rich = readRichText(textIn(fields, 'text') || textIn(fields, 'placeholder'))
   const size = numberIn(fields, 'fontSize', 14)
   const family = familyFor(draft, textIn(fields, 'fontFamily', 'Roboto'), { element: id })
-  const lineHeight = fields['lineHeight'] === 'normal' ? naturalLine(family) : numberIn(fields, 'lineHeight', 1.2)
   const align = alignOf(rich.align ?? textIn(fields, 'align', 'center'))
   const text: Text = {
     ...baseOf(element, boxOf(element)),
@@ -27,26 +28,68 @@ export function convertText(element: PolotnoElement): Element[] {
     fontSize: fontSizePx(size * scale),
     fontWeight: weightOf(fields['fontWeight']),
     ...(textIn(fields, 'fontStyle').includes('italic') && { fontStyle: 'italic' as const }),
-    fill: readCssPaint(textIn(fields, 'fill', 'black')) ?? '#000000',
+    fill: readCssPaint(textIn(fields, 'fill', 'black'), draft, { element: id }) ?? '#000000',
     align,
     verticalAlign: (['top', 'middle', 'bottom'] as const).find((name) => name === fields['verticalAlign']) ?? 'top',
-    lineHeight: within(lineHeight, 0.1, 10),
+    lineHeight: within(lineHeightOf(fields, family), 0.1, 10),
     ...decorationsOf(element),
     ...(rich.list && { list: rich.list }),
     ...(rich.isRtl && { direction: 'rtl' as const }),
     ...curveOf(element),
+    ...linkIn(rich.runs, element),
   }
   return [...backgroundOf(element), text]
 }
 
-function contentOf(runs: readonly RichRun[], element: PolotnoElement): Pick<Text, 'text' | 'runs'> {
-  const [first, ...others] = runs
-  if (!first) return { text: '' }
-  if (others.length === 0 && Object.keys(first).length === 1) return { text: first.text }
-  return { runs: runs.slice(0, LIMITS.runs).map((run) => runOf(run, element)) }
+/** Percentages are written as texts. */
+function lineHeightOf(fields: Fields, family: string): number {
+  const value = fields['lineHeight']
+  if (value === 'normal' || value === 'auto') return naturalLine(family)
+  return numberIn(fields, 'lineHeight', 1.2) / (typeof value === 'string' && value.trim().endsWith('%') ? 100 : 1)
 }
 
-function runOf({ fontFamily, fontSize, background, ...run }: RichRun, { draft, scale, id }: PolotnoElement): Run {
+/** Only whole elements have links. */
+function linkIn(runs: readonly RichRun[], { draft, id: element }: PolotnoElement): { readonly link?: string } {
+  const hrefs = new Set(runs.flatMap(({ href }) => href ?? []))
+  if (hrefs.size === 0) return {}
+  const isWhole = runs.every(({ href, text }) => href !== undefined || text.trim() === '')
+  const [href = ''] = hrefs
+  if (isWhole && hrefs.size === 1) {
+    const link = storableLink(href, draft, { element })
+    return link === undefined ? {} : { link }
+  }
+  draft.note('Links of words', 'Only whole elements have links; the words are underlined.', { element })
+  return {}
+}
+
+function contentOf(runs: readonly RichRun[], element: PolotnoElement): Pick<Text, 'text' | 'runs'> {
+  const { draft, id } = element
+  const [first, ...others] = withinLimit(runs, element)
+  if (!first) return { text: '' }
+  if (others.length === 0 && Object.keys(first).length === 1) return { text: first.text }
+  const kept = draft.first([first, ...others], LIMITS.runs, {
+    noun: 'parts of a text in different styles',
+    element: id,
+  })
+  return { runs: kept.map((run) => runOf(run, element)) }
+}
+
+/** The limit is that of the whole text. */
+function withinLimit(runs: readonly RichRun[], element: PolotnoElement): RichRun[] {
+  const filled = runs.map((run) => ({ ...run, text: withPlaceholders(run.text, element) }))
+  const whole = filled.map(({ text }) => text).join('')
+  let left = storableText(whole, element.draft, element.id).length
+  return filled.flatMap((run) => {
+    const text = cleanText(run.text).slice(0, left).toWellFormed()
+    left -= text.length
+    return text === '' && run.text !== '' ? [] : [{ ...run, text }]
+  })
+}
+
+function runOf(
+  { fontFamily, fontSize, background, href: _, ...run }: RichRun,
+  { draft, scale, id }: PolotnoElement,
+): Run {
   return {
     ...run,
     ...(fontFamily !== undefined && { fontFamily: familyFor(draft, fontFamily, { element: id }) }),
@@ -59,18 +102,19 @@ function alignOf(align: string): NonNullable<Text['align']> {
   return (['left', 'center', 'right', 'justify'] as const).find((name) => name === align) ?? 'start'
 }
 
-function decorationsOf({ fields, scale }: PolotnoElement): Partial<Text> {
+function decorationsOf({ fields, scale, draft, id }: PolotnoElement): Partial<Text> {
   const decoration = textIn(fields, 'textDecoration')
   const spacing = within(numberIn(fields, 'letterSpacing', 0), -1, 10)
   const width = within(numberIn(fields, 'strokeWidth', 0) * scale, 0, LIMITS.strokePx)
-  const paint = readCssPaint(textIn(fields, 'stroke', 'black'))
+  const paint = width > 0 ? readCssPaint(textIn(fields, 'stroke', 'black'), draft, { element: id }) : undefined
+  const join = (['miter', 'bevel'] as const).find((name) => name === fields['strokeLineJoin']) ?? 'round'
   const transform = (['uppercase', 'lowercase', 'capitalize'] as const).find((name) => name === fields['textTransform'])
   return {
     ...(spacing !== 0 && { letterSpacing: spacing }),
     ...(decoration.includes('underline') && { underline: true }),
     ...(decoration.includes('line-through') && { strikethrough: true }),
     ...(transform && { textTransform: transform }),
-    ...(width > 0 && paint && { stroke: { paint, width, align: 'center' as const, join: 'round' as const } }),
+    ...(paint && { stroke: { paint, width, align: 'center' as const, join } }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isObject } from '../../document/check-schema.ts'
+import type { ImportDraft, Place } from '../draft.ts'
 
 /** An element or a page as it is in the file: any property may be missing or of another type. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -21,4 +22,15 @@ export function numberIn(fields: Fields, name: string, fallback: number): number
 export function textIn(fields: Fields, name: string, fallback = ''): string {
   const value = fields[name]
   return typeof value === 'string' ? value : fallback
+}
+
+/** Applications store what they want in `custom`. */
+export function noteCustom(
+  { custom }: Fields,
+  kind: 'design' | 'page' | 'element',
+  draft: ImportDraft,
+  place?: Place,
+): void {
+  if (custom === undefined || custom === null || (isObject(custom) && Object.keys(custom).length === 0)) return
+  draft.note(`Data of an application in the ${kind} (“custom”)`, 'Designs have no such data; it was left out.', place)
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importJson, importText } from '../testing/import-text.ts'
 
@@ -121,4 +122,57 @@ test('groups that nest without end are refused', () => {
   expect(() => importText(`{"width":1,"height":1,"pages":[{"children":[${children}]}]}`)).toThrow(
     expect.objectContaining({ details: { reason: 'it nests more than 200 groups' } }),
   )
+})
+
+test('variables become placeholders and slots with their labels and values', () => {
+  const box = { x: 0, y: 0, width: 100, height: 50 }
+  const children = [
+    { ...box, id: 't', type: 'text', text: 'Dear {{first_name}}, {greeting}', fontFamily: 'Roboto' },
+    { ...box, id: 'i', type: 'image', src: 'https://example.com/a.png', bindings: { src: 'photo' } },
+    { ...box, id: 'f', type: 'figure', subType: 'rect', fill: 'red', bindings: { fill: 'accent' } },
+  ]
+  const variables = [
+    { name: 'first_name', label: 'First name', value: 'Ada', required: true },
+    { name: 'photo', description: 'A portrait' },
+    { name: 'unused' },
+  ]
+  const { document, report } = importJson(store(children, { variables }))
+  expect(document).toMatchObject({
+    slots: [
+      { name: 'first_name', label: 'First name', required: true },
+      { name: 'photo', help: 'A portrait' },
+    ],
+    pages: [{ elements: [{ text: 'Dear {{first_name|Ada}}, {{greeting}}' }, { slot: 'photo' }, { slot: 'accent' }] }],
+  })
+  expect(report.map(({ what }) => what)).toEqual(['Variable “first_name”', 'Variable “greeting”'])
+})
+
+test('elements that are always on top are drawn last, and links stay', () => {
+  const figure = { type: 'figure', x: 0, y: 0, width: 10, height: 10 }
+  expect(
+    elementsOf([
+      { ...figure, id: 'top', alwaysOnTop: true },
+      { ...figure, id: 'link', href: 'https://example.com' },
+    ]),
+  ).toMatchObject([{ id: 'link', link: 'https://example.com' }, { id: 'top' }])
+})
+
+test('a design that the schema of Polotno has completed is imported without a note', () => {
+  const file = readFileSync(new URL('../../../test/fixtures/imports/polotno.json', import.meta.url), 'utf8')
+  const { document, files, report } = importText(file, 'polotno.json')
+  expect(report).toEqual([])
+  expect(files).toHaveLength(1)
+  expect(document.pages[0]).toMatchObject({
+    background: { type: 'linear', angle: 90 },
+    elements: [
+      { id: 'title', text: 'Polotno design', fontWeight: 700, align: 'left' },
+      { id: 'rich', runs: [{ text: 'Some ' }, { fontWeight: 700 }, { text: ' and ' }, { fontStyle: 'italic' }] },
+      { id: 'box', type: 'rect', rotation: 15, cornerRadius: 12, stroke: { width: 4, align: 'inside' } },
+      { id: 'star', type: 'star', shadows: [{ y: 4, blur: 10 }] },
+      { id: 'icon', type: 'svg', colors: { '#ff0000': '#e9c46a' } },
+      { id: 'line', type: 'line', endCap: 'arrow', stroke: { dash: [12, 6] } },
+      { id: 'table', type: 'table', columns: [{ share: 0.6 }, { share: 0.4 }], verticalAlign: 'middle' },
+      { id: 'group', type: 'group', opacity: 0.8 },
+    ],
+  })
 })

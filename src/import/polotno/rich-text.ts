@@ -1,4 +1,4 @@
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { weightOf } from './polotno-style.ts'
 
 /** A part of a text in one style. Font sizes are in pixels of the file. */
@@ -13,6 +13,7 @@ export interface RichRun {
   readonly strikethrough?: true
   readonly baselineShift?: number
   readonly background?: string
+  readonly href?: string
 }
 
 type RunStyle = Omit<RichRun, 'text'>
@@ -94,6 +95,7 @@ function styleOf(tag: string, attributes: string): RunStyle {
   const decoration = `${css.get('text-decoration') ?? ''} ${css.get('text-decoration-line') ?? ''}`
   const fill = readColor(css.get('color') ?? '')
   const background = readColor(css.get('background-color') ?? (tag === 'mark' ? 'yellow' : ''))
+  const href = tag === 'a' ? /href\s*=\s*("|')(.*?)\1/is.exec(attributes)?.[2] : undefined
   const size = Number.parseFloat(css.get('font-size') ?? '')
   const weight = css.get('font-weight') ?? (tag === 'strong' || tag === 'b' ? 'bold' : undefined)
   const family = css.get('font-family') ?? /ql-font-([\w-]+)/.exec(attributes)?.[1]?.replaceAll('-', ' ')
@@ -106,6 +108,7 @@ function styleOf(tag: string, attributes: string): RunStyle {
     ...(background && background.a > 0 && { background: hexOf(background) }),
     ...((tag === 'u' || tag === 'a' || decoration.includes('underline')) && { underline: true as const }),
     ...((/^(s|strike|del)$/.test(tag) || decoration.includes('line-through')) && { strikethrough: true as const }),
+    ...(href !== undefined && { href: decodeEntities(href) }),
     ...(tag === 'sup' && { baselineShift: 0.35 }),
     ...(tag === 'sub' && { baselineShift: -0.2 }),
   }

@@ -33,13 +33,25 @@ export function convertPptx(file: FileToImport): Omit<Imported, 'title'> {
   const pages = chosen.map((slidePath, index) => {
     draft.page = index + 1
     const slide = openPart(pkg, slidePath, ['slideLayout', 'slideMaster'])
-    if (slide.root.attributes['show'] === '0') draft.note('Hidden slide', 'It is a page of the design.')
-    if (childOf(slide.root, 'timing') ?? childOf(slide.root, 'transition'))
-      draft.note('Animation or transition', 'Designs do not move; it was left out.')
-    return { id: `page-${index + 1}`, ...convertSlide(contextOf(pkg, slide, { draft, defaultText })) }
+    noteLeftOut(slide, draft)
+    return {
+      id: `page-${index + 1}`,
+      ...convertSlide(contextOf(pkg, slide, { draft, defaultText, size: { width, height } })),
+    }
   })
+  if (childOf(presentation, 'embeddedFontLst'))
+    draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
   const document: Document = { version: 1, pages }
   return { width, height, document, files: draft.files, report: draft.report }
+}
+
+function noteLeftOut({ root, relationships }: SlidePart, draft: ImportDraft): void {
+  if (root.attributes['show'] === '0') draft.note('Hidden slide', 'It is a page of the design.')
+  if (childOf(root, 'timing') ?? childOf(root, 'transition'))
+    draft.note('Animation or transition', 'Designs do not move; it was left out.')
+  const types = new Set([...relationships.values()].map(({ type }) => type))
+  if (types.has('notesSlide')) draft.note('Speaker notes', 'Pages have no notes; they were left out.')
+  if (types.has('comments')) draft.note('Comments', 'Pages have no comments; they were left out.')
 }
 
 function refuseOther(pkg: Package): never {
@@ -60,7 +72,7 @@ function openPart(pkg: Package, path: string, [type, ...others]: readonly string
 function contextOf(
   pkg: Package,
   slide: SlidePart,
-  { draft, defaultText }: Pick<SlideContext, 'draft' | 'defaultText'>,
+  { draft, defaultText, size }: Pick<SlideContext, 'draft' | 'defaultText' | 'size'>,
 ): SlideContext {
   const parts = [slide, slide.parent, slide.parent?.parent].filter((part) => part !== undefined)
   const master = parts.at(-1) ?? slide
@@ -68,5 +80,5 @@ function contextOf(
   const theme = readTheme(pkg.findXml(themePath), themePath === undefined ? new Map() : pkg.relationships(themePath))
   const own = parts.map(({ root }) => childOf(root, 'clrMapOvr', 'overrideClrMapping')).find((map) => map !== undefined)
   const colorMap = (own ?? childOf(master.root, 'clrMap'))?.attributes ?? {}
-  return { pkg, draft, part: slide, slide, theme, colorMap, defaultText }
+  return { pkg, draft, part: slide, slide, size, theme, colorMap, defaultText }
 }

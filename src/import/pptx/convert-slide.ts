@@ -8,6 +8,8 @@ import { storableName } from '../storable-name.ts'
 import { readFill, fillIn } from './read-drawing-fill.ts'
 import { commonOf } from './shape-properties.ts'
 import { childSpace, type GroupSpace, PAGE_SPACE, placeholderOf, placeOf } from './shape-place.ts'
+import { type Diagram, findDiagram } from './convert-diagram.ts'
+import { duotoneOf } from './drawing-color.ts'
 import { convertChart } from './slide-chart.ts'
 import { inTheme, type SlideContext, type SlidePart } from './slide-part.ts'
 import { convertPicture } from './slide-picture.ts'
@@ -18,11 +20,12 @@ import { convertTable } from './slide-table.ts'
 export function convertSlide(context: SlideContext): Omit<Page, 'id'> {
   const { slide } = context
   const inherited = partsBelow(slide).flatMap((part) => convertTree(part, { ...context, part }))
-  const elements = [...inherited, ...convertTree(slide, context)]
+  const background = backgroundOf(context)
+  const elements = [...recoloredBackground(context, background), ...inherited, ...convertTree(slide, context)]
   const name = storableName(childOf(slide.root, 'cSld')?.attributes['name'] ?? '')
   return {
     ...(name !== '' && { name }),
-    background: backgroundOf(context),
+    background,
     elements,
   }
 }
@@ -42,6 +45,8 @@ function convertTree(part: SlidePart, context: SlideContext): Element[] {
 function convertShapes(tree: XmlElement | undefined, space: GroupSpace, context: SlideContext): Element[] {
   return childrenOf(tree).flatMap((shape) => convertAny(shape, space, context))
 }
+
+const WITHOUT_SHAPE = new Set(['nvGrpSpPr', 'grpSpPr', 'extLst', 'custDataLst', 'controls'])
 
 function convertAny(shape: XmlElement, space: GroupSpace, context: SlideContext): Element[] {
   const name = localName(shape)
@@ -66,6 +71,8 @@ function convertAny(shape: XmlElement, space: GroupSpace, context: SlideContext)
       context.draft.note('Handwriting', 'It was left out.')
       return []
     default:
+      if (!WITHOUT_SHAPE.has(name))
+        context.draft.note(`Shape of the type “${name.slice(0, 40)}”`, 'It is not supported and was left out.')
       return []
   }
 }
@@ -91,9 +98,45 @@ function convertFrame(frame: XmlElement, space: GroupSpace, context: SlideContex
   }
   const picture = childOf(content, 'pic')
   if (picture) return convertPicture(picture, space, context)
+  const diagram = content && name === 'relIds' ? findDiagram(content, context) : undefined
+  if (diagram) return convertDiagram(frame, space, { diagram, context })
   const kind = name === 'relIds' ? 'SmartArt' : 'Embedded object'
   context.draft.note(kind, 'Designs have no such objects; it was left out.')
   return []
+}
+
+function convertDiagram(
+  frame: XmlElement,
+  space: GroupSpace,
+  { diagram, context }: { readonly diagram: Diagram; readonly context: SlideContext },
+): Element[] {
+  const place = placeOf(childOf(frame, 'xfrm'), space)
+  if (!place) return []
+  const { scaleX, scaleY, depth } = space
+  const elements = convertShapes(diagram.tree, { scaleX, scaleY, x: 0, y: 0, depth: depth + 1 }, diagram.context)
+  if (elements.length === 0) return []
+  const id = context.draft.id('group')
+  context.draft.note('SmartArt', 'Its shapes and texts are elements; they no longer arrange themselves.', {
+    element: id,
+  })
+  return [{ ...place, ...commonOf(frame, context), id, type: 'group', elements }]
+}
+
+/** A recolored picture is an element, since backgrounds have no filters. */
+function recoloredBackground(context: SlideContext, paint: Paint | null): Element[] {
+  if (typeof paint !== 'object' || paint?.type !== 'image') return []
+  const owner = [context.slide, ...ancestors(context.slide)].find(({ root }) => childOf(root, 'cSld', 'bg'))
+  const duotone =
+    owner && duotoneOf(childOf(owner.root, 'cSld', 'bg', 'bgPr', 'blipFill', 'blip'), { ...context, part: owner })
+  if (!duotone) return []
+  const id = context.draft.id('background')
+  return [
+    { id, type: 'image', x: 0, y: 0, ...context.size, src: paint.src, fit: 'fill', filters: { duotone }, locked: true },
+  ]
+}
+
+function ancestors({ parent }: SlidePart): SlidePart[] {
+  return parent ? [parent, ...ancestors(parent)] : []
 }
 
 function backgroundOf(context: SlideContext): Paint | null {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { hslToRgb, readColor, type Rgba } from '../read-css-color.ts'
-import { childrenOf, localName } from '../read-xml.ts'
+import { hexOf, hslToRgb, readColor, type Rgba } from '../../document/read-css-color.ts'
+import { childOf, childrenOf, localName } from '../read-xml.ts'
 import type { SlideContext } from './slide-part.ts'
 
 const COLORS = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'hslClr', 'scrgbClr'])
@@ -9,6 +9,15 @@ const COLORS = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'hslClr', '
 export function colorIn(parent: XmlElement | undefined, context: SlideContext): Rgba | undefined {
   const color = childrenOf(parent).find((child) => COLORS.has(localName(child)))
   return color && readDrawingColor(color, context)
+}
+
+/** Returns the two colors that replace black and white in a picture, if it has them. */
+export function duotoneOf(
+  blip: XmlElement | undefined,
+  context: SlideContext,
+): { dark: string; light: string } | undefined {
+  const [dark, light] = childrenOf(childOf(blip, 'duotone')).map((color) => readDrawingColor(color, context))
+  return dark && light && { dark: hexOf(dark), light: hexOf(light) }
 }
 
 export function readDrawingColor(color: XmlElement, context: SlideContext, depth = 0): Rgba | undefined {

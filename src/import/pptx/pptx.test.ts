@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { importFile } from '../import-file.ts'
+import { importSlide, textBox } from '../testing/import-slide.ts'
 import { NAMED } from '../testing/usable-families.ts'
 
 const DECK = readFileSync(new URL('../../../test/fixtures/imports/deck.pptx', import.meta.url))
@@ -101,4 +102,36 @@ test('a damaged file is refused or imported, and never fails otherwise', () => {
       expect(error).toMatchObject({ code: 'import_invalid' })
     }
   }
+})
+
+test('SmartArt becomes the shapes that PowerPoint stores for it', () => {
+  const frame =
+    '<p:graphicFrame><p:xfrm><a:off x="952500" y="0"/><a:ext cx="1905000" cy="952500"/></p:xfrm><a:graphic><a:graphicData><dgm:relIds xmlns:dgm="urn:dgm" r:dm="d"/></a:graphicData></a:graphic></p:graphicFrame>'
+  const relationships =
+    '<Relationship Id="d" Type="diagramData" Target="../data.xml"/><Relationship Id="s" Type="diagramDrawing" Target="../drawing.xml"/>'
+  const shape = textBox('<a:p><a:r><a:t>Step</a:t></a:r></a:p>')
+  const more = {
+    'ppt/data.xml': '<d><x relId="no"/><dataModelExt relId="s"/></d>',
+    'ppt/drawing.xml': `<dsp:drawing xmlns:dsp="urn:dsp" xmlns:p="urn:p" xmlns:a="urn:a"><dsp:spTree>${shape}</dsp:spTree></dsp:drawing>`,
+  }
+  const { document, report } = importSlide(frame, { relationships, more })
+  expect(document.pages[0]?.elements).toMatchObject([
+    { type: 'group', x: 100, width: 200, elements: [{ type: 'text', x: 0, width: 100, text: 'Step' }] },
+  ])
+  expect(report).toContainEqual(expect.objectContaining({ what: 'SmartArt' }))
+})
+
+test('a path without a size of its own is in the units of the shape', () => {
+  const shape = `<p:sp><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525000" cy="4762500"/></a:xfrm><a:custGeom><a:pathLst><a:path><a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="9525000" y="4762500"/></a:lnTo></a:path></a:pathLst></a:custGeom><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill></p:spPr></p:sp>`
+  expect(importSlide(shape).document.pages[0]?.elements).toMatchObject([
+    { type: 'path', width: 1000, d: 'M0 0L10000 5000', viewBox: [0, 0, 10_000, 5_000] },
+  ])
+})
+
+test('a text box that does not wrap is as wide as its text', () => {
+  const box = textBox('<a:p><a:r><a:t>A</a:t></a:r></a:p>').replace(
+    '<a:bodyPr/>',
+    '<a:bodyPr wrap="none"><a:spAutoFit/></a:bodyPr>',
+  )
+  expect(importSlide(box).document.pages[0]?.elements).toMatchObject([{ type: 'text', fit: 'hug' }])
 })

@@ -1,7 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import { LIMITS } from '../../document/limits.ts'
 import type { Paint, Stroke } from '../../document/paint.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { degrees, within } from '../numbers.ts'
 import { childOf, childrenNamed, childrenOf, localName } from '../read-xml.ts'
 import { colorIn } from './drawing-color.ts'
@@ -45,13 +45,14 @@ export function readFill(fill: XmlElement, context: SlideContext, element?: stri
 }
 
 function readGradient(fill: XmlElement, context: SlideContext, element: string | undefined): Paint | undefined {
-  const stops = childrenNamed(childOf(fill, 'gsLst'), 'gs')
+  const place = element === undefined ? {} : { element }
+  const all = childrenNamed(childOf(fill, 'gsLst'), 'gs')
     .flatMap((stop) => {
       const color = colorIn(stop, context)
       return color ? [{ offset: within(Number(stop.attributes['pos'] ?? 0) / 100_000, 0, 1), color: hexOf(color) }] : []
     })
     .toSorted((a, b) => a.offset - b.offset)
-    .slice(0, LIMITS.stops)
+  const stops = [...context.draft.first(all, LIMITS.stops, { noun: 'colors of a gradient', ...place })]
   if (stops.length < 2) return stops[0]?.color
   const path = childOf(fill, 'path')
   if (!path) {
@@ -60,11 +61,7 @@ function readGradient(fill: XmlElement, context: SlideContext, element: string |
     return { type: 'linear', angle: degrees(angle + 90), stops }
   }
   if (path.attributes['path'] !== 'circle')
-    context.draft.note(
-      'Gradient in the form of a rectangle',
-      'A round one is drawn.',
-      element === undefined ? {} : { element },
-    )
+    context.draft.note('Gradient in the form of a rectangle', 'A round one is drawn.', place)
   const rect = childOf(path, 'fillToRect')?.attributes ?? {}
   const side = (name: string): number => Number(rect[name] ?? 0) / 100_000
   const center = { x: within((side('l') + 1 - side('r')) / 2, 0, 1), y: within((side('t') + 1 - side('b')) / 2, 0, 1) }

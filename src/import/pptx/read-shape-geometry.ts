@@ -1,5 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { checkPathData } from '../../document/check-path-data.ts'
 import { LIMITS } from '../../document/limits.ts'
+import { EMU_PER_PX } from '../../document/px-per-unit.ts'
 import type { Stroke } from '../../document/paint.ts'
 import { lengthPx, px } from '../numbers.ts'
 import { childOf, childrenNamed } from '../read-xml.ts'
@@ -25,9 +27,10 @@ export function geometryOf(
   const [width, height] = [Math.max(place.width, LIMITS.minViewBoxSide), Math.max(place.height, LIMITS.minViewBoxSide)]
   const custom = properties.flatMap((part) => childOf(part, 'custGeom') ?? [])[0]
   if (custom) {
-    const path = readCustomPath(custom, { width, height })
-    if (path && path.d.length <= LIMITS.pathCharacters && path.viewBox[2] <= LIMITS.coordinatePx * 10)
-      return { type: 'path', ...scaledPath(path), ...paints, ...(!path.hasFill && { fill: null }) }
+    const path = readCustomPath(custom, extentOf(properties, { width, height }))
+    const scaled = path && scaledPath(path)
+    if (scaled && scaled.d.length <= LIMITS.pathCharacters && checkPathData(scaled.d) === undefined)
+      return { type: 'path', ...scaled, ...paints, ...(!path.hasFill && { fill: null }) }
     context.draft.note('Shape with an outline of its own', 'The outline cannot be read; a rectangle is drawn.', {
       element: id,
     })
@@ -62,6 +65,16 @@ export function geometryOf(
     }
   context.draft.note(`Shape “${name.slice(0, 40)}”`, 'A rectangle is drawn.', { element: id })
   return { type: 'rect', ...paints }
+}
+
+/** In EMU, the units of paths that name no others. */
+function extentOf(
+  properties: readonly (XmlElement | undefined)[],
+  { width, height }: { readonly width: number; readonly height: number },
+): { width: number; height: number } {
+  const extent = properties.flatMap((part) => childOf(part, 'xfrm', 'ext') ?? [])[0]?.attributes
+  const [cx, cy] = [Number(extent?.['cx'] ?? 0), Number(extent?.['cy'] ?? 0)]
+  return { width: cx > 0 ? cx : width * EMU_PER_PX, height: cy > 0 ? cy : height * EMU_PER_PX }
 }
 
 /** EMU are too large for path data, so that they become a thousandth. */

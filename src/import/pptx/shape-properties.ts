@@ -15,6 +15,11 @@ export function commonOf(shape: XmlElement, context: SlideContext) {
   const { descr = '', hidden } = named?.attributes ?? {}
   const name = storableName(named?.attributes['name'] ?? '')
   const link = linkOf(named, context)
+  if (descr.length > LIMITS.altCharacters)
+    context.draft.note(
+      `Alternative text of ${descr.length} characters`,
+      `It has at most ${LIMITS.altCharacters}; the rest was left out.`,
+    )
   return {
     ...(name !== '' && { name }),
     ...(descr !== '' && { alt: descr.slice(0, LIMITS.altCharacters).toWellFormed() }),

@@ -3,7 +3,7 @@ import type { Chart, Series } from '../../document/elements/chart.ts'
 import type { Element } from '../../document/elements/element.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { PX_PER } from '../../document/px-per-unit.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx } from '../numbers.ts'
 import { childOf, childrenNamed, childrenOf, localName, textOf } from '../read-xml.ts'
@@ -49,10 +49,14 @@ export function convertChart(frame: XmlElement, space: GroupSpace, context: Slid
   if (localName(plot).includes('3D')) draft.note('Three-dimensional chart', 'It is drawn flat.', { element: id })
   const grouping = childOf(plot, 'grouping')?.attributes['val'] ?? ''
   const isStacked = grouping.toLowerCase().includes('stacked')
-  const all = childrenNamed(plot, 'ser').slice(0, LIMITS.chartSeries)
+  const all = draft.first(childrenNamed(plot, 'ser'), LIMITS.chartSeries, { noun: 'series of a chart', element: id })
   const isPie = kind === 'pie' || kind === 'donut'
   const series = all.slice(0, isPie ? 1 : undefined).map((entry) => readSeries(entry, kind, context))
-  const categories = textsOf(childOf(all[0], 'cat')).slice(0, LIMITS.chartValues)
+  const categories = textsOf(childOf(all[0], 'cat'))
+  if (all.some((entry) => countOf(childOf(entry, 'val')) > LIMITS.chartValues))
+    draft.note('Chart of many values', `Charts have at most ${LIMITS.chartValues}; the rest was left out.`, {
+      element: id,
+    })
   if (isPie && all.length > 1)
     draft.note('Pie chart with several rings', 'Only the first one is drawn.', { element: id })
   const text = childOf(root, 'txPr', 'p', 'pPr', 'defRPr')
@@ -136,6 +140,11 @@ function pointsOf(reference: XmlElement | undefined): (string | undefined)[] {
     if (index >= 0 && index < LIMITS.chartValues) points[index] = value ? textOf(value) : undefined
   }
   return points
+}
+
+function countOf(reference: XmlElement | undefined): number {
+  const cache = childOf(reference, 'numRef', 'numCache') ?? childOf(reference, 'numLit')
+  return childrenNamed(cache, 'pt').length
 }
 
 function textsOf(reference: XmlElement | undefined): string[] {

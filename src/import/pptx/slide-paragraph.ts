@@ -39,7 +39,7 @@ export function readParagraph(paragraph: XmlElement, { shape, context, id, scale
   const family = base.fontFamily
   return {
     ...{ runs, level, style: { ...base, ...(runs.length === 0 && { fontSize: size }) } },
-    bullet: readBullet(styles),
+    bullet: readBullet(styles, context, id),
     align:
       { ctr: 'center' as const, r: 'right' as const, just: 'justify' as const, dist: 'justify' as const }[
         attributeIn(styles, 'algn') ?? ''

@@ -1,4 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import { EMU_PER_PX } from '../../document/px-per-unit.ts'
 import type { ImportDraft } from '../draft.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
 import type { Package, Relationship } from './open-package.ts'
@@ -18,6 +19,8 @@ export interface SlideContext {
   /** The part that has the shape: the slide, or its layout or master. */
   readonly part: SlidePart
   readonly slide: SlidePart
+  /** Of the page, in pixels. */
+  readonly size: { readonly width: number; readonly height: number }
   readonly theme: Theme
   /** From the names of shapes, such as `tx1`, to those of the theme, such as `dk1`. */
   readonly colorMap: Readonly<Record<string, string>>
@@ -35,8 +38,6 @@ export interface Theme {
   readonly backgrounds: readonly XmlElement[]
   readonly relationships: ReadonlyMap<string, Relationship>
 }
-
-const EMU_PER_PX = 9525
 
 export function emuPx(value: string | undefined): number {
   const number = Number(value)

@@ -2,12 +2,16 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Element } from '../../document/elements/element.ts'
 import type { Image } from '../../document/elements/image.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { lengthPx, within } from '../numbers.ts'
+import { within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
+import { inUnitBox } from '../unit-path.ts'
+import { duotoneOf } from './drawing-color.ts'
 import { readLine } from './read-drawing-fill.ts'
 import { mediaSource } from './media.ts'
+import { geometryOf } from './read-shape-geometry.ts'
+import type { ShapeUse } from './shape-paints.ts'
 import { commonOf } from './shape-properties.ts'
-import { type GroupSpace, inheritedShapes, placeOf } from './shape-place.ts'
+import { type GroupSpace, inheritedShapes, placeOf, type ShapePlace } from './shape-place.ts'
 import type { SlideContext } from './slide-part.ts'
 
 export function convertPicture(picture: XmlElement, space: GroupSpace, context: SlideContext): Element[] {
@@ -21,6 +25,7 @@ export function convertPicture(picture: XmlElement, space: GroupSpace, context: 
   const media = childOf(picture, 'nvPicPr', 'nvPr')
   if (childOf(media, 'videoFile') ?? childOf(media, 'audioFile'))
     context.draft.note('Video or sound', 'Its picture is shown.', { element: id })
+  noteRecoloring(fill, context, id)
   const stroke = readLine(childOf(properties[0], 'ln'), undefined, context)
   const alpha = childOf(fill, 'blip', 'alphaModFix')?.attributes['amt']
   const base = {
@@ -35,9 +40,9 @@ export function convertPicture(picture: XmlElement, space: GroupSpace, context: 
       type: 'image',
       fit: 'fill',
       ...cropOf(fill),
-      ...frameOf(properties[0], place),
+      ...frameOf(properties, place, { context, id }),
       ...(stroke && { stroke }),
-      ...filtersOf(fill),
+      ...filtersOf(fill, context),
     },
   ]
 }
@@ -54,15 +59,34 @@ function cropOf(fill: XmlElement | undefined): Pick<Image, 'crop'> {
 }
 
 function frameOf(
-  properties: XmlElement | undefined,
-  { width, height }: { readonly width: number; readonly height: number },
+  properties: readonly (XmlElement | undefined)[],
+  place: ShapePlace,
+  { context, id }: ShapeUse,
 ): Pick<Image, 'mask' | 'cornerRadius'> {
-  const name = childOf(properties, 'prstGeom')?.attributes['prst']
-  if (name === 'ellipse') return { mask: { type: 'ellipse' } }
-  if (name === 'roundRect') return { cornerRadius: lengthPx(Math.min(width, height) * 0.16667) }
+  const geometry = geometryOf(properties, { paints: { fill: null }, stroke: null, place }, { context, id })
+  if (geometry.type === 'ellipse') return { mask: { type: 'ellipse' } }
+  if (geometry.type === 'rect')
+    return typeof geometry['cornerRadius'] === 'number' ? { cornerRadius: geometry['cornerRadius'] } : {}
+  const { d, viewBox } = geometry as { readonly d?: string; readonly viewBox?: readonly number[] }
+  if (d !== undefined && viewBox) {
+    const [x = 0, y = 0, width = 1, height = 1] = viewBox
+    const mask = inUnitBox(d, { x, y, width, height })
+    if (mask.length <= LIMITS.pathCharacters) return { mask: { type: 'path', d: mask } }
+  }
+  context.draft.note('Picture in the form of another shape', 'It is drawn as a rectangle.', { element: id })
   return {}
 }
 
-function filtersOf(fill: XmlElement | undefined): Pick<Image, 'filters'> {
+const EFFECTS = ['lum', 'biLevel', 'clrChange', 'clrRepl', 'hsl', 'tint', 'blur', 'fillOverlay']
+
+function noteRecoloring(fill: XmlElement | undefined, { draft }: SlideContext, element: string): void {
+  const blip = childOf(fill, 'blip')
+  if (EFFECTS.some((name) => childOf(blip, name) !== undefined))
+    draft.note('Recolored picture', 'It has its own colors.', { element })
+}
+
+function filtersOf(fill: XmlElement | undefined, context: SlideContext): Pick<Image, 'filters'> {
+  const duotone = duotoneOf(childOf(fill, 'blip'), context)
+  if (duotone) return { filters: { duotone } }
   return childOf(fill, 'blip', 'grayscl') ? { filters: { grayscale: 1 } } : {}
 }

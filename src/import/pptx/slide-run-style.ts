@@ -1,10 +1,10 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { checkLink } from '../../document/check-link.ts'
 import { PX_PER } from '../../document/px-per-unit.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { familyFor } from '../fonts/substitute-font.ts'
 import { fontSizePx, within } from '../numbers.ts'
 import { childOf } from '../read-xml.ts'
+import { storableLink } from '../storable-link.ts'
 import { colorIn, readDrawingColor } from './drawing-color.ts'
 import { fillIn } from './read-drawing-fill.ts'
 import type { SlideContext } from './slide-part.ts'
@@ -61,10 +61,16 @@ function colorOfText(context: SlideContext): string {
 }
 
 /** Returns the URL that a shape or run links to. */
-export function linkOf(properties: XmlElement | undefined, { part }: SlideContext): string | undefined {
-  const id = childOf(properties, 'hlinkClick')?.attributes['r:id'] ?? ''
-  const target = part.relationships.get(id)
-  return target?.isExternal && target.target.length <= 2000 && checkLink(target.target) === undefined
-    ? target.target
-    : undefined
+export function linkOf(
+  properties: XmlElement | undefined,
+  { part, draft }: SlideContext,
+  element?: string,
+): string | undefined {
+  const click = childOf(properties, 'hlinkClick')
+  if (!click) return undefined
+  const place = element === undefined ? {} : { element }
+  const target = part.relationships.get(click.attributes['r:id'] ?? '')
+  if (target?.isExternal) return storableLink(target.target, draft, place)
+  draft.note('Link to a slide or action', 'Links are http, https or mailto URLs; it was left out.', place)
+  return undefined
 }

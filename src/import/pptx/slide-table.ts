@@ -3,7 +3,7 @@ import type { Element } from '../../document/elements/element.ts'
 import type { Cell, CellStyle, CellValue, TableLine } from '../../document/elements/table-element.ts'
 import type { Run, Text } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
-import { hexOf } from '../read-css-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { within } from '../numbers.ts'
 import { childOf, childrenNamed } from '../read-xml.ts'
 import { colorIn } from './drawing-color.ts'
@@ -20,7 +20,9 @@ export function convertTable(frame: XmlElement, space: GroupSpace, context: Slid
   if (!place || !table) return []
   const id = context.draft.id('table')
   const widths = childrenNamed(childOf(table, 'tblGrid'), 'gridCol').map(({ attributes }) => emuPx(attributes['w']))
-  const rows = childrenNamed(table, 'tr').slice(0, LIMITS.tableRows)
+  const { draft } = context
+  const rows = draft.first(childrenNamed(table, 'tr'), LIMITS.tableRows, { noun: 'rows of a table', element: id })
+  const columns = draft.first(widths, LIMITS.tableColumns, { noun: 'columns of a table', element: id })
   const total = widths.reduce((sum, width) => sum + width, 0)
   const style = readTableStyle(table, context)
   const heights = rows.map(({ attributes }) => emuPx(attributes['h']))
@@ -36,9 +38,7 @@ export function convertTable(frame: XmlElement, space: GroupSpace, context: Slid
       type: 'table',
       width: total > 0 ? within(total * space.scaleX, 0, LIMITS.coordinatePx) : place.width,
       height: heightOf(cells, heights, place.height),
-      columns: widths
-        .slice(0, LIMITS.tableColumns)
-        .map((width) => ({ share: within((width / (total || 1)) * 100, 0.01, 1000) })),
+      columns: columns.map((width) => ({ share: within((width / (total || 1)) * 100, 0.01, 1000) })),
       rows: cells.map((row) => row.slice(0, LIMITS.tableColumns)),
       fontSize: 24,
       border: { outer: line, horizontal: line, vertical: line },
@@ -96,6 +96,8 @@ function textOfCell(
     context.draft.note('Table cell with several styles', 'Cells have one style: that of the first words.', {
       element: id,
     })
+  if (content.link !== undefined)
+    context.draft.note('Link of a table cell', 'Cells have no links; it was left out.', { element: id })
   const align = (['center', 'right'] as const).find((name) => name === content.align)
   const hasOwnColor = ownColor(cell)
   const fill =
@@ -106,9 +108,7 @@ function textOfCell(
     text: runs
       .map(({ text }) => text)
       .join('')
-      .replaceAll('\u2028', '\n')
-      .slice(0, LIMITS.textCharacters)
-      .toWellFormed(),
+      .replaceAll('\u2028', '\n'),
     ...(first.fontFamily !== undefined && { fontFamily: first.fontFamily }),
     ...(first.fontSize !== undefined && { fontSize: first.fontSize }),
     ...(first.fontWeight === 700 && { fontWeight: 700 }),

@@ -3,10 +3,11 @@ import type { Run, Text } from '../../document/elements/text.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { within } from '../numbers.ts'
 import { childOf, childrenNamed, childrenOf, localName } from '../read-xml.ts'
-import { storableText } from '../storable-text.ts'
+import { cleanText, storableText } from '../storable-text.ts'
 import { inheritedShapes } from './shape-place.ts'
 import { emuPx, type SlideContext } from './slide-part.ts'
 import { type Paragraph, plainText, readParagraph } from './slide-paragraph.ts'
+import { linkOf } from './slide-run-style.ts'
 import { attributeIn } from './text-styles.ts'
 
 type SlideText = Omit<Text, 'id' | 'type' | 'x' | 'y' | 'width' | 'height'>
@@ -34,6 +35,7 @@ export function readText(shape: XmlElement, context: SlideContext, id: string): 
   const reduced = Number(fitting?.attributes['lnSpcReduction'] ?? 0) / 100_000
   return {
     ...contentOf(limited(runs, context, id), first.style),
+    ...linkIn(paragraphs, context, id),
     ...first.style,
     align: first.align,
     verticalAlign: { ctr: 'middle' as const, b: 'bottom' as const }[attributeIn(bodies, 'anchor') ?? ''] ?? 'top',
@@ -42,12 +44,34 @@ export function readText(shape: XmlElement, context: SlideContext, id: string): 
     ...(isList && first.bullet && { list: first.bullet.kind }),
     ...(first.isRtl && { direction: 'rtl' as const }),
     padding: insetsOf(bodies),
-    ...(fitting && localName(fitting) === 'normAutofit' && { fit: 'shrink' as const }),
+    ...fitOf(bodies, fitting),
     ...(/^(vert|eaVert|wordArtVert)/.test(attributeIn(bodies, 'vert') ?? '') && {
       writingMode: verticalMode(context, id),
     }),
     ...columnsOf(bodies),
   }
+}
+
+/** A box that follows its lines is only as wide as the program that wrote the file has drawn them. */
+function fitOf(bodies: readonly (XmlElement | undefined)[], fitting: XmlElement | undefined): Pick<Text, 'fit'> {
+  const name = fitting && localName(fitting)
+  if (name === 'normAutofit') return { fit: 'shrink' }
+  const isHugging = name === 'spAutoFit' && attributeIn(bodies, 'wrap') === 'none'
+  return isHugging && (attributeIn(bodies, 'anchor') ?? 't') === 't' ? { fit: 'hug' } : {}
+}
+
+/** Only whole elements have links. */
+function linkIn(paragraphs: readonly XmlElement[], context: SlideContext, id: string): { readonly link?: string } {
+  const runs = paragraphs
+    .flatMap((paragraph) => childrenOf(paragraph))
+    .filter((part) => localName(part) === 'r' || localName(part) === 'fld')
+  const linked = runs.filter((run) => childOf(run, 'rPr', 'hlinkClick') !== undefined)
+  if (linked.length === 0) return {}
+  const links = new Set(linked.map((run) => linkOf(childOf(run, 'rPr'), context, id)))
+  const [link] = links
+  if (links.size === 1 && linked.length === runs.length) return link === undefined ? {} : { link }
+  context.draft.note('Links of words', 'Only whole elements have links; the words are underlined.', { element: id })
+  return {}
 }
 
 /** Runs have only what differs from the text. */
@@ -101,7 +125,8 @@ function joined(paragraphs: readonly Paragraph[], isList: boolean): Run[] {
   })
 }
 
-function limited(runs: readonly Run[], { draft }: SlideContext, id: string): Run[] {
+function limited(all: readonly Run[], { draft }: SlideContext, id: string): Run[] {
+  const runs = all.map((run) => ({ ...run, text: cleanText(run.text) }))
   const merged: Run[] = []
   for (const run of runs) {
     const last = merged.at(-1)
@@ -109,12 +134,14 @@ function limited(runs: readonly Run[], { draft }: SlideContext, id: string): Run
     if (last && isSame) merged[merged.length - 1] = { ...last, text: last.text + run.text }
     else merged.push(run)
   }
-  let left = LIMITS.textCharacters
-  return merged.slice(0, LIMITS.runs).flatMap((run) => {
-    const text = storableText(run.text, draft, id).slice(0, left)
-    left -= text.length
-    return text === '' ? [] : [{ ...run, text }]
-  })
+  let left = storableText(merged.map(({ text }) => text).join(''), draft, id).length
+  return draft
+    .first(merged, LIMITS.runs, { noun: 'parts of a text in different styles', element: id })
+    .flatMap((run) => {
+      const text = run.text.slice(0, left).toWellFormed()
+      left -= text.length
+      return text === '' ? [] : [{ ...run, text }]
+    })
 }
 
 function insetsOf(bodies: readonly (XmlElement | undefined)[]): [number, number, number, number] {

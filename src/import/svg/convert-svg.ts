@@ -8,9 +8,10 @@ import { choosePages } from '../choose-pages.ts'
 import { fileNameOf } from '../data-url.ts'
 import { ImportDraft } from '../draft.ts'
 import type { FileToImport, Imported } from '../imported.ts'
-import { childrenOf, localName, readXml } from '../read-xml.ts'
+import { childrenOf, localName, readXml, withoutPrefix } from '../read-xml.ts'
 import { refuse } from '../refuse.ts'
 import { readRules, styleOf } from './svg-css.ts'
+import { libreOfficeUnit, showFirstSlide } from './libreoffice-slides.ts'
 import { MAX_DRAWINGS, MAX_ELEMENTS, type SvgImport, TooComplex } from './svg-import.ts'
 import { readLength } from './svg-lengths.ts'
 import { convertChildren } from './svg-walk.ts'
@@ -20,7 +21,7 @@ const FALLBACK = { width: 300, height: 150 }
 /** Converts a drawing to elements. @throws `import_invalid` */
 export function convertSvg(text: string, file: FileToImport): Omit<Imported, 'title'> {
   choosePages([text], file.pages)
-  const root = readXml(text, 'the SVG')
+  const root = withoutPrefix(readXml(text, 'the SVG'), 'http://www.w3.org/2000/svg')
   if (localName(root) !== 'svg') refuse(`its outermost element is “${root.name.slice(0, 40)}” instead of “svg”`)
   const size = sizeOf(root)
   const scale = Math.min(1, LIMITS.pageSidePx / Math.max(size.width, size.height))
@@ -46,9 +47,10 @@ function convertRoot(
   { draft, page }: { draft: ImportDraft; page: Imported | { width: number; height: number } },
 ): Element[] {
   const box = viewBoxOf(root.attributes['viewBox'])
+  showFirstSlide(root, draft)
   const byId = new Map<string, XmlElement>()
   collectIds(root, byId)
-  const rules = readRules(root)
+  const rules = readRules(root, draft)
   const file: SvgImport = {
     ...{ root, draft, rules, byId },
     viewport: box ? { width: box.width, height: box.height } : { width: page.width, height: page.height },
@@ -68,9 +70,10 @@ function sizeOf(root: XmlElement): { width: number; height: number } {
   }
   const [width, height] = [read('width'), read('height')]
   const ratio = box ? box.width / box.height : FALLBACK.width / FALLBACK.height
+  const unit = libreOfficeUnit(root)
   const size = {
-    width: width ?? (height === undefined ? (box?.width ?? FALLBACK.width) : height * ratio),
-    height: height ?? (width === undefined ? (box?.height ?? FALLBACK.height) : width / ratio),
+    width: width ?? (height === undefined ? (box ? box.width * unit : FALLBACK.width) : height * ratio),
+    height: height ?? (width === undefined ? (box ? box.height * unit : FALLBACK.height) : width / ratio),
   }
   if (!(size.width > 0 && size.height > 0)) refuse('its width and height are not positive')
   return size

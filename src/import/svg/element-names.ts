@@ -1,12 +1,14 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { checkLink } from '../../document/check-link.ts'
-import { LIMITS } from '../../document/limits.ts'
+import type { ImportDraft } from '../draft.ts'
 import { childOf, textOf } from '../read-xml.ts'
+import { storableLink } from '../storable-link.ts'
 import { storableName } from '../storable-name.ts'
 
-export function linkOf({ attributes }: XmlElement): { link?: string } {
-  const href = attributes['href'] ?? attributes['xlink:href'] ?? ''
-  return href !== '' && href.length <= LIMITS.urlCharacters && checkLink(href) === undefined ? { link: href } : {}
+export const CONTAINERS: ReadonlySet<string> = new Set(['g', 'a', 'svg', 'switch', 'symbol'])
+
+export function linkOf({ attributes }: XmlElement, draft: ImportDraft): { link?: string } {
+  const link = storableLink(attributes['href'] ?? attributes['xlink:href'] ?? '', draft)
+  return link === undefined ? {} : { link }
 }
 
 /** Returns the name of the layer, or the title. */

@@ -5,6 +5,7 @@ import type { Matrix } from '../../paint/canvas.ts'
 import { multiply } from '../../paint/matrix.ts'
 import { lengthPx, px } from '../numbers.ts'
 import { pathBounds, transformedPath } from '../path-bounds.ts'
+import { fromThousandths, inThousandths } from '../unit-path.ts'
 import { childrenOf, localName } from '../read-xml.ts'
 import { styleOf } from './svg-css.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
@@ -14,6 +15,12 @@ import { readTransform } from './svg-transform.ts'
 /** The outline of what a clip path shows, in pixels of the page. */
 export interface Clip {
   readonly d: string
+}
+
+/** Returns the clip path of an element, if the file has it. */
+export function clipOf({ style }: SvgContext, file: SvgImport): XmlElement | undefined {
+  const id = /^url\(\s*["']?#([^"')]+)/.exec(style['clip-path'] ?? '')?.[1]
+  return id === undefined ? undefined : file.byId.get(id)
 }
 
 /** Returns undefined for a clip path that is not an outline of shapes, such as of text. */
@@ -62,16 +69,9 @@ export function clippedGroup(elements: readonly Element[], { d }: Clip, id: stri
     elements: moved,
     clip: true,
   } as const
-  const [scaleX, scaleY] = [1000 / bounds.width, 1000 / bounds.height]
-  // Three digits of a unit square are too coarse, so it is made of thousandths.
-  const unit = transformedPath(
-    transformedPath(d, { a: scaleX, b: 0, c: 0, d: scaleY, e: -bounds.x * scaleX, f: -bounds.y * scaleY }),
-    {
-      ...{ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 },
-    },
-  )
+  const unit = inThousandths(d, bounds)
   if (isBox(unit)) return group
-  const mask = unitPath(unit)
+  const mask = fromThousandths(unit)
   return mask.length > LIMITS.pathCharacters ? undefined : { ...group, mask: { type: 'path', d: mask } }
 }
 
@@ -84,19 +84,4 @@ function isBox(d: string): boolean {
     /H.*V.*H|^M\d+ \d+L/.test(d) &&
     corners.length >= 5
   )
-}
-
-function unitPath(d: string): string {
-  let index = 0
-  let command = ''
-  return d.replaceAll(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi, (token) => {
-    if (/^[a-z]$/i.test(token)) {
-      command = token.toUpperCase()
-      index = 0
-      return token
-    }
-    const isFlag = command === 'A' && index % 7 >= 2 && index % 7 <= 4
-    index += 1
-    return isFlag ? token : String(Math.round(Number(token) * 1000) / 1_000_000)
-  })
 }

@@ -1,4 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml'
+import type { ImportDraft } from '../draft.ts'
 import { childrenOf, localName, textOf } from '../read-xml.ts'
 
 /** Declarations of an element by property, with those that it inherits. */
@@ -44,19 +45,41 @@ export const INHERITED = [
 ] as const
 const OWN = [
   ...['display', 'opacity', 'clip-path', 'mask', 'filter', 'stop-color', 'stop-opacity', 'mix-blend-mode', 'transform'],
-  ...['baseline-shift', 'vector-effect', 'alignment-baseline', 'font', '-inkscape-font-specification'],
+  ...[
+    'baseline-shift',
+    'vector-effect',
+    'alignment-baseline',
+    'font',
+    '-inkscape-font-specification',
+    'flood-color',
+    'flood-opacity',
+  ],
 ]
 const PROPERTIES = new Set<string>([...INHERITED, ...OWN])
 
 /** Reads the rules of all `style` elements. Selectors with combinators count by their last part. */
-export function readRules(root: XmlElement): Rule[] {
+export function readRules(root: XmlElement, draft: ImportDraft): Rule[] {
   const rules: Rule[] = []
   const visit = (element: XmlElement): void => {
-    if (localName(element) === 'style') rules.push(...parseSheet(textOf(element)))
+    if (localName(element) === 'style') {
+      const css = textOf(element)
+      noteSheet(css, draft)
+      rules.push(...parseSheet(css))
+    }
     for (const child of childrenOf(element)) visit(child)
   }
   visit(root)
-  return rules.slice(0, MAX_RULES).toSorted((a, b) => a.specificity - b.specificity)
+  return [...draft.first(rules, MAX_RULES, { noun: 'rules of style sheets' })].toSorted(
+    (a, b) => a.specificity - b.specificity,
+  )
+}
+
+function noteSheet(css: string, draft: ImportDraft): void {
+  if (/@font-face/i.test(css))
+    draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
+  if (/@import/i.test(css)) draft.note('Style sheet at a URL', 'It is not loaded; its styles were left out.')
+  if (/@keyframes|animation(-name)?\s*:/i.test(css))
+    draft.note('Animation', 'Designs do not move; the drawing is as it is without it.')
 }
 
 function parseSheet(css: string): Rule[] {

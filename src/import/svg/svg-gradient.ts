@@ -3,7 +3,7 @@ import { LIMITS } from '../../document/limits.ts'
 import type { Paint } from '../../document/paint.ts'
 import type { Matrix } from '../../paint/canvas.ts'
 import { apply, invert, isSimilarity, multiply } from '../../paint/matrix.ts'
-import { hexOf, readColor, type Rgba } from '../read-css-color.ts'
+import { hexOf, readColor, type Rgba } from '../../document/read-css-color.ts'
 import { degrees, within } from '../numbers.ts'
 import type { Box } from '../placed-box.ts'
 import { childrenOf, localName } from '../read-xml.ts'
@@ -37,7 +37,9 @@ export function readGradient(
   const chain = chainOf(file, gradient)
   const attribute = (name: string): string | undefined =>
     chain.find(({ attributes }) => attributes[name] !== undefined)?.attributes[name]
-  const stops = stopsOf(file, chain, painted.opacity)
+  // The ends of linear gradients are added.
+  const all = stopsOf(file, chain, painted.opacity)
+  const stops = file.draft.first(all, LIMITS.stops - 2, { noun: 'colors of a gradient' })
   const [first] = stops
   if (!first) return { reason: 'Gradient without colors' }
   if (stops.length === 1) return hexOf(first.color)
@@ -126,7 +128,7 @@ function linearPaint(fromBox: Matrix, { start, end, stops }: LinearLine, { width
 function stopsBetween(stops: readonly OffsetColor[], from: number, to: number) {
   const inside = stops.filter(({ offset }) => offset > from && offset < to)
   const parts = [{ offset: from, color: colorAt(stops, from) }, ...inside, { offset: to, color: colorAt(stops, to) }]
-  return parts.slice(0, LIMITS.stops).map(({ offset, color }) => ({
+  return parts.map(({ offset, color }) => ({
     offset: within((offset - from) / (to - from), 0, 1),
     color: hexOf(color),
   }))
@@ -166,8 +168,6 @@ function radialPaint(
     type: 'radial',
     center: { x: within(x, -10, 10), y: within(y, -10, 10) },
     radius: within(reach, 0.001, 10),
-    stops: stops
-      .slice(0, LIMITS.stops)
-      .map(({ offset, color }) => ({ offset: within(offset, 0, 1), color: hexOf(color) })),
+    stops: stops.map(({ offset, color }) => ({ offset: within(offset, 0, 1), color: hexOf(color) })),
   }
 }

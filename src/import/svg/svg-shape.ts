@@ -4,10 +4,10 @@ import { LIMITS } from '../../document/limits.ts'
 import type { Paint, Stroke } from '../../document/paint.ts'
 import type { Matrix } from '../../paint/canvas.ts'
 import { apply, invert, isSimilarity, multiply } from '../../paint/matrix.ts'
-import { hexOf, readColor } from '../read-css-color.ts'
+import { hexOf, readColor } from '../../document/read-css-color.ts'
 import { lengthPx, px, within } from '../numbers.ts'
 import { pathBounds, transformedPath } from '../path-bounds.ts'
-import { type Box, placeBox, type Placement, scalesOf } from '../placed-box.ts'
+import { type Box, isNearlySimilar, placeBox, type Placement, scalesOf } from '../placed-box.ts'
 import { localName } from '../read-xml.ts'
 import { readGradient } from './svg-gradient.ts'
 import type { SvgContext, SvgImport } from './svg-import.ts'
@@ -126,9 +126,9 @@ export function paintOf(
 ): Paint | null | Inexpressible {
   const text = value.trim()
   if (text === 'none' || text === '') return null
-  if (/^currentcolor$/i.test(text)) return solid(context.style['color'] ?? 'black', opacity)
+  if (/^currentcolor$/i.test(text)) return solid(context.style['color'] ?? 'black', opacity, file)
   const [, id, fallback = ''] = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text) ?? []
-  if (id === undefined) return solid(text, opacity)
+  if (id === undefined) return solid(text, opacity, file)
   const server = file.byId.get(id)
   if (!server) return fallback === '' ? null : paintOf(fallback, opacity, { painted, context, file })
   const name = localName(server)
@@ -136,8 +136,9 @@ export function paintOf(
   return { reason: name === 'pattern' ? 'Pattern' : `Paint “${name}”` }
 }
 
-function solid(text: string, opacity: number): string | null {
+function solid(text: string, opacity: number, { draft }: SvgImport): string | null {
   const color = readColor(text)
+  if (!color) draft.note(`Color “${text.slice(0, 40).toWellFormed()}”`, 'It is not supported and was left out.')
   return color ? hexOf(color, opacity) : null
 }
 
@@ -145,32 +146,27 @@ function strokeOf({ painted, context, file }: PaintUse): Stroke | null | Inexpre
   const { style, matrix } = context
   const paint = paintOf(style['stroke'] ?? 'none', readFraction(style['stroke-opacity'], 1), { painted, context, file })
   if (paint === null || isInexpressible(paint)) return paint
-  const lengths = { whole: Math.hypot(file.viewport.width, file.viewport.height) / Math.SQRT2, fontSize: 16 }
+  const units = { whole: Math.hypot(file.viewport.width, file.viewport.height) / Math.SQRT2, fontSize: 16 }
   const isFixed = style['vector-effect'] === 'non-scaling-stroke'
-  if (!isSimilarity(matrix) && !isFixed && !isNearlySimilar(matrix)) return { reason: 'Stretched stroke' }
+  if (!isFixed && !isNearlySimilar(matrix)) return { reason: 'Stretched stroke' }
   const scale = isFixed ? 1 : Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c))
-  const width = within((readLength(style['stroke-width'], lengths) ?? 1) * scale, 0, LIMITS.strokePx)
+  const width = within((readLength(style['stroke-width'], units) ?? 1) * scale, 0, LIMITS.strokePx)
   if (width === 0) return null
-  const dashes = style['stroke-dasharray'] === 'none' ? [] : readLengths(style['stroke-dasharray'], lengths)
+  const dashes = style['stroke-dasharray'] === 'none' ? [] : readLengths(style['stroke-dasharray'], units)
   const isDashed = dashes.some((dash) => dash > 0) && dashes.every((dash) => dash >= 0)
   const even = dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes]
   const cap = (['round', 'square'] as const).find((name) => name === style['stroke-linecap'])
   const join = (['round', 'bevel'] as const).find((name) => name === style['stroke-linejoin'])
-  if (isDashed && (readLength(style['stroke-dashoffset'], lengths) ?? 0) !== 0)
+  if (isDashed && (readLength(style['stroke-dashoffset'], units) ?? 0) !== 0)
     file.draft.note('Shifted dashes', 'Dashes begin at the start of the line.')
+  const lengths = isDashed ? file.draft.first(even, LIMITS.dashes, { noun: 'lengths of dashes' }) : []
   return {
     paint,
     width,
-    ...(isDashed && { dash: even.slice(0, LIMITS.dashes).map((dash) => within(dash * scale, 0, LIMITS.dashPx)) }),
+    ...(isDashed && { dash: lengths.map((dash) => within(dash * scale, 0, LIMITS.dashPx)) }),
     ...(cap && { cap }),
     ...(join && { join }),
   }
-}
-
-/** Up to 2%, which is not visible. */
-function isNearlySimilar(matrix: Matrix): boolean {
-  const scales = scalesOf(matrix)
-  return scales !== undefined && Math.abs(Math.abs(scales.y / scales.x) - 1) < 0.02
 }
 
 interface StraightLine {

@@ -1,16 +1,13 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { Element } from '../../document/elements/element.ts'
 import { multiply } from '../../paint/matrix.ts'
-import { blendOf } from '../../paint/svg/svg-values.ts'
-import { px } from '../numbers.ts'
-import { boundsOf } from '../placed-box.ts'
 import { childrenOf, localName } from '../read-xml.ts'
-import { clippedGroup, readClip } from './svg-clip.ts'
-import { linkOf, nameOf } from './element-names.ts'
+import { clipOf, readClip } from './svg-clip.ts'
+import { CONTAINERS, linkOf } from './element-names.ts'
+import { withEffects } from './svg-effects.ts'
 import { nested } from './nested-viewport.ts'
 import { styleOf } from './svg-css.ts'
 import { countElement, type SvgContext, type SvgImport } from './svg-import.ts'
-import { readFraction } from './svg-lengths.ts'
 import { lengthsOf } from './basic-shapes.ts'
 import { drawingOf } from './partial-drawing.ts'
 import { convertPicture } from './svg-picture.ts'
@@ -19,7 +16,6 @@ import { convertText } from './convert-svg-text.ts'
 import { readTransform } from './svg-transform.ts'
 
 const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'])
-const CONTAINERS = new Set(['g', 'a', 'svg', 'switch', 'symbol'])
 const INVISIBLE = new Set([
   'defs',
   'style',
@@ -51,6 +47,9 @@ function convertElement(element: XmlElement, parent: SvgContext, file: SvgImport
   const name = localName(element)
   const { draft } = file
   if (ANIMATIONS.has(name)) draft.note('Animation', 'Designs do not move; the drawing is as it is without it.')
+  if (name === 'script') draft.note('Script', 'It was left out; the drawing is as it is without it.')
+  if (name === 'font')
+    draft.note('Font in the file', 'Fonts are not imported. Upload the font under its name and import again.')
   if (INVISIBLE.has(name) || ANIMATIONS.has(name) || (element.name.includes(':') && !element.name.startsWith('svg:')))
     return []
   countElement(file)
@@ -62,8 +61,11 @@ function convertElement(element: XmlElement, parent: SvgContext, file: SvgImport
   const matrix = multiply(parent.matrix, readTransform(element.attributes['transform'] ?? style['transform']))
   const context: SvgContext = { ...parent, matrix, style, depth: parent.depth + 1 }
   const isHidden = style['visibility'] === 'hidden' || style['visibility'] === 'collapse'
-  if (isHidden && !CONTAINERS.has(name)) return []
-  const reason = inexpressibleEffect(element, context, file)
+  if (isHidden && !CONTAINERS.has(name)) {
+    draft.note('Hidden part', 'It was left out.')
+    return []
+  }
+  const reason = inexpressibleEffect(context, file)
   if (reason !== undefined) return asDrawing(element, { reason, parent }, file)
   const converted = withoutEffects(element, context, file)
   if (isInexpressible(converted)) return asDrawing(element, { reason: converted.reason, parent }, file)
@@ -78,21 +80,23 @@ function asDrawing(
   const drawing = drawingOf(element, parent, file)
   if (!drawing) return []
   file.draft.note(reason, 'The part is kept as an SVG drawing.', { element: drawing.id })
+  if (has(element, 'image'))
+    file.draft.note(`${reason} with a picture`, 'SVG drawings show no pictures; it was left out.', {
+      element: drawing.id,
+    })
   return [drawing]
 }
 
-function inexpressibleEffect(element: XmlElement, context: SvgContext, file: SvgImport): string | undefined {
+function has(element: XmlElement, name: string): boolean {
+  return localName(element) === name || childrenOf(element).some((child) => has(child, name))
+}
+
+function inexpressibleEffect(context: SvgContext, file: SvgImport): string | undefined {
   const { style } = context
   if ((style['mask'] ?? 'none') !== 'none') return 'Mask'
-  if ((style['filter'] ?? 'none') !== 'none' && localName(element) !== 'svg') return 'Filter'
   const clipPath = clipOf(context, file)
   if (clipPath && !readClip(clipPath, context, file)) return 'Clip path that is not a simple shape'
   return context.depth > MAX_DEPTH ? 'Deeply nested group' : undefined
-}
-
-function clipOf({ style }: SvgContext, file: SvgImport): XmlElement | undefined {
-  const id = /^url\(\s*["']?#([^"')]+)/.exec(style['clip-path'] ?? '')?.[1]
-  return id === undefined ? undefined : file.byId.get(id)
 }
 
 function withoutEffects(
@@ -115,7 +119,7 @@ function withoutEffects(
     )
     return child ? convertElement(child, context, file) : []
   }
-  if (name === 'a') return convertChildren(element, { ...context, ...linkOf(element) }, file)
+  if (name === 'a') return convertChildren(element, { ...context, ...linkOf(element, file.draft) }, file)
   if (name === 'g') return convertChildren(element, context, file)
   file.draft.note(`SVG element “${name.slice(0, 40)}”`, 'It is not supported and was left out.')
   return []
@@ -123,7 +127,11 @@ function withoutEffects(
 
 function convertUse(element: XmlElement, context: SvgContext, file: SvgImport): Element[] {
   const target = file.byId.get((element.attributes['href'] ?? element.attributes['xlink:href'] ?? '').replace(/^#/, ''))
-  if (!target || context.depth > MAX_DEPTH) return []
+  if (!target || context.depth > MAX_DEPTH) {
+    const reason = target ? 'repeats itself or is nested too deeply' : 'is not in the file'
+    file.draft.note(`Copy of a part that ${reason}`, 'It was left out.')
+    return []
+  }
   const { x, y } = lengthsOf(element, file.viewport)
   const moved = multiply(context.matrix, { a: 1, b: 0, c: 0, d: 1, e: x('x') ?? 0, f: y('y') ?? 0 })
   const inner = { ...context, matrix: moved }
@@ -132,60 +140,4 @@ function convertUse(element: XmlElement, context: SvgContext, file: SvgImport): 
   const given = { width: x('width'), height: y('height') }
   const sized = nested(target, { ...inner, style, depth: context.depth + 1, given }, file)
   return convertChildren(target, sized, file)
-}
-
-/** Adds opacity, blending, clips, links and names, to the only element or to a group. */
-function withEffects(
-  { element, elements }: { readonly element: XmlElement; readonly elements: readonly Element[] },
-  context: SvgContext,
-  file: SvgImport,
-): Element[] {
-  if (elements.length === 0) return []
-  const opacity = readFraction(context.style['opacity'], 1)
-  const blendMode = blendOf(`mix-blend-mode: ${context.style['mix-blend-mode'] ?? 'normal'}`)
-  const label = nameOf(element)
-  const effects = {
-    ...(label !== '' && { name: label }),
-    ...(opacity !== 1 && { opacity }),
-    ...(blendMode !== 'normal' && { blendMode }),
-  }
-  const clipPath = clipOf(context, file)
-  const clip = clipPath && readClip(clipPath, context, file)
-  if (clip) {
-    const group = clippedGroup(elements, clip, file.draft.id('clip'))
-    return group ? [{ ...group, ...effects }] : []
-  }
-  const linked =
-    context.link === undefined || !isLeaf(element)
-      ? elements
-      : elements.map((part) => ({ ...part, link: context.link ?? '' }))
-  const [only, ...others] = linked
-  if (only && others.length === 0) return [withOpacity(only, effects)]
-  const isGroup = opacity !== 1 || blendMode !== 'normal' || (localName(element) === 'g' && hasOwnIdentity(element))
-  if (!isGroup) return [...linked]
-  const box = boundsOf(linked)
-  const moved = linked.map((part) => ({ ...part, x: px(part.x - box.x), y: px(part.y - box.y) }))
-  return [{ id: file.draft.id('group', element.attributes['id']), type: 'group', ...box, elements: moved, ...effects }]
-}
-
-function withOpacity(element: Element, effects: { readonly name?: string; readonly opacity?: number }): Element {
-  return {
-    ...element,
-    ...effects,
-    ...((element.opacity ?? 1) * (effects.opacity ?? 1) !== 1 && {
-      opacity: (element.opacity ?? 1) * (effects.opacity ?? 1),
-    }),
-  }
-}
-
-function isLeaf(element: XmlElement): boolean {
-  return !CONTAINERS.has(localName(element))
-}
-
-function hasOwnIdentity({ attributes }: XmlElement): boolean {
-  return (
-    attributes['id'] !== undefined ||
-    attributes['inkscape:label'] !== undefined ||
-    attributes['transform'] !== undefined
-  )
 }

@@ -167,3 +167,8 @@ test('rules within others apply', () => {
   const rects = '<rect class="a" width="9" height="9"/><rect class="b" width="9" height="9"/>'
   expect(elementsOf(sheet + rects)).toMatchObject([{ fill: '#008080' }, { fill: '#ff0000' }])
 })
+
+test('elements with a prefix of the namespace of SVG are drawn', () => {
+  const svg = `<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" width="9" height="9"><ns0:rect width="5" height="5"/></ns0:svg>`
+  expect(importText(svg).document.pages[0]?.elements).toMatchObject([{ type: 'rect', width: 5 }])
+})

@@ -49,6 +49,8 @@ export function readChunks(element: XmlElement, context: SvgContext, file: SvgIm
         chunks.at(-1)?.runs.push({ text, style, shift: raised })
       } else if (child instanceof XmlElement && ['tspan', 'a', 'tref'].includes(localName(child))) {
         const own = styleOf(child, style, file.rules)
+        if (localName(child) === 'a')
+          file.draft.note('Link of words', 'Only whole elements have links; it was left out.')
         if (own['display'] !== 'none') visit(child, own, raised)
       }
     }

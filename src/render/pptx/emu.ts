@@ -1,4 +1,4 @@
-const EMU_PER_PX = 9525
+import { EMU_PER_PX } from '../../document/px-per-unit.ts'
 /** Programs read 32 bits. Only what is far beyond a slide is farther away. */
 const MAX_EMU = 2 ** 31 - 1
 const POINT_HUNDREDTHS_PER_PX = 75

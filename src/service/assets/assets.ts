@@ -73,6 +73,8 @@ export interface Assets {
   listColors(caller: Reader, id: string): Promise<{ colors: string[]; total: number }>
   /** @throws `not_found`; `asset_in_use` while a design, including trash, a template or an unfinished export uses it */
   remove(caller: Writer, id: string): Promise<void>
+  /** Undoes a `create`. The asset remains if it is used, or if its bytes have been uploaded before or since. */
+  withdraw(caller: Writer, id: string): Promise<void>
 }
 
 interface AssetsOptions {
@@ -141,6 +143,11 @@ export function createAssets(options: AssetsOptions): Assets {
         auditBy(caller, { action: 'asset_deleted', target: id }),
       ])
       await removeLeftovers({ thumbnailIds: [id], assetHashes: [sha256] })
+    },
+
+    async withdraw(caller, id) {
+      const removed = await store.assets.withdraw(caller.accountId, id)
+      if (removed) await removeLeftovers({ thumbnailIds: [id], assetHashes: [removed.sha256] })
     },
   }
 

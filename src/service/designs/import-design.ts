@@ -2,7 +2,7 @@ import { NAMED_FAMILIES } from '../../assets/fonts/families.ts'
 import { isFontFile } from '../../assets/fonts/verify-font.ts'
 import { listFontSources } from '../../content/list-font-sources.ts'
 import { renameAssets } from '../../content/check-sources.ts'
-import type { Documents, TimeLimit } from '../../content/document-thread.ts'
+import { type Documents, HEAP_MB, type TaskLimits } from '../../content/document-thread.ts'
 import { readSource } from '../../document/check-source.ts'
 import { listSources } from '../../document/list-sources.ts'
 import { Failure, isFailure } from '../../failure.ts'
@@ -11,7 +11,6 @@ import { withoutSources } from '../../import/without-sources.ts'
 import type { Store } from '../../store/store.ts'
 import type { Writer } from '../access/caller.ts'
 import type { Assets } from '../assets/assets.ts'
-import type { NewId } from '../new-id.ts'
 import type { Designs, OpenedDesign } from './design.ts'
 
 export interface DesignToImport {
@@ -34,9 +33,8 @@ interface ImportOptions {
   readonly store: Store
   readonly documents: Documents
   readonly designs: Pick<Designs, 'create'>
-  readonly assets: Pick<Assets, 'create' | 'remove'>
+  readonly assets: Pick<Assets, 'create' | 'withdraw'>
   readonly findRemoteIssue: (url: string) => string | undefined
-  readonly newId: NewId
 }
 
 const LIMIT_SECONDS = 30
@@ -53,7 +51,11 @@ export function createImportDesign(options: ImportOptions): ImportDesign {
     const own = (await listFontSources(store, accountId)).map(({ family }) => family)
     const families = [...NAMED_FAMILIES.map((family) => family.name), ...own]
     const task = { bytes, name, families, pages }
-    const imported = await documents.run('importFile', task, { owner: accountId, isSlow: true, limit: timeLimit() })
+    const imported = await documents.run('importFile', task, {
+      owner: accountId,
+      isSlow: true,
+      limits: limitsFor(bytes),
+    })
     const pictures = await storePictures(options, caller, imported)
     const blocked = blockedSources(imported, findRemoteIssue)
     const kept = withoutSources(imported.document, new Set([...pictures.omitted.keys(), ...blocked.keys()]))
@@ -63,29 +65,29 @@ export function createImportDesign(options: ImportOptions): ImportDesign {
     const design = await designs
       .create(caller, { ...input, ...(folderId !== undefined && { folderId }) }, newDesignId)
       .catch(async (error: unknown) => {
-        await pictures.remove()
+        await pictures.withdraw()
         throw error
       })
     return { ...design, report: [...imported.report, ...noteOmitted(pictures.omitted), ...noteOmitted(blocked)] }
   }
 }
 
-function timeLimit(): TimeLimit {
-  const reason = `it takes longer than ${LIMIT_SECONDS} seconds to convert`
-  return { ms: LIMIT_SECONDS * 1000, failure: new Failure('import_invalid', { reason }) }
+function limitsFor(bytes: Uint8Array): TaskLimits {
+  const received = `received ${(bytes.length / 1024 ** 2).toFixed(1)} MiB`
+  const invalid = (limit: string): Failure => new Failure('import_invalid', { reason: `${limit}; ${received}` })
+  return {
+    ms: LIMIT_SECONDS * 1000,
+    tooSlow: invalid(`it takes longer than ${LIMIT_SECONDS} seconds to convert`),
+    tooLarge: invalid(`it takes more than ${HEAP_MB} MB of memory to convert`),
+  }
 }
 
-async function storePictures({ assets, newId }: ImportOptions, caller: Writer, { files }: Imported) {
+async function storePictures({ assets }: ImportOptions, caller: Writer, { files }: Imported) {
   const ids = new Map<string, string>()
   const omitted = new Map<string, string>()
-  const created: string[] = []
-  const remove = async (): Promise<void> => {
-    for (const id of created) {
-      await assets.remove(caller, id).catch((error: unknown) => {
-        // Another design of the account may use it by now.
-        if (!isFailure(error, 'asset_in_use')) throw error
-      })
-    }
+  const stored: string[] = []
+  const withdraw = async (): Promise<void> => {
+    for (const id of stored) await assets.withdraw(caller, id)
   }
   for (const { id: fileId, name, bytes } of files) {
     // Uploads of fonts are allowed, pictures that are fonts are not.
@@ -93,22 +95,20 @@ async function storePictures({ assets, newId }: ImportOptions, caller: Writer, {
       omitted.set(`asset:${fileId}`, `“${name}”: it is a font`)
       continue
     }
-    const id = newId('ast')
     try {
-      const asset = await assets.create(caller, { bytes, name, id })
-      ids.set(fileId, asset._id)
-      // Another ID is that of an asset that the account had before.
-      if (asset._id === id) created.push(id)
+      const { _id: id } = await assets.create(caller, { bytes, name })
+      ids.set(fileId, id)
+      stored.push(id)
     } catch (error) {
       const reason = unusable(error)
       if (reason === undefined) {
-        await remove()
+        await withdraw()
         throw error
       }
       omitted.set(`asset:${fileId}`, `“${name}”: ${reason}`)
     }
   }
-  return { ids, omitted, remove }
+  return { ids, omitted, withdraw }
 }
 
 /** Returns why a picture cannot be used, or undefined for errors that concern the whole import. */

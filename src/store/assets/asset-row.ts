@@ -28,5 +28,6 @@ export function toRow(asset: Asset): AssetRow {
     height: asset.height,
     font: asset.font ? JSON.stringify(asset.font) : null,
     created_at: asset.createdAt,
+    uploads: 1,
   }
 }

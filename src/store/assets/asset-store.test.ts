@@ -92,6 +92,26 @@ await describeOnEngines('assets', ({ store, open, location }) => {
     await expect(removal()).rejects.toMatchObject({ code: 'not_found' })
   })
 
+  test('an upload that is withdrawn leaves what others have uploaded before or since, and what is used', async () => {
+    const accountId = await addAccount(store())
+    const asset = await store().assets.create(sampleAsset(accountId))
+    const withdraw = () => store().assets.withdraw(accountId, asset.id)
+    await store().assets.create(sampleAsset(accountId, { sha256: asset.sha256 }))
+    // A request that is repeated is no other upload.
+    await store().assets.create(asset)
+    expect(await withdraw()).toBeUndefined()
+    expect(await store().assets.find(accountId, asset.id)).toEqual(asset)
+
+    const content = { documentJson: '{}', pageCount: 1, assetIds: [asset.id] }
+    const design = await store().designs.create(sampleDesign(accountId, { content }))
+    expect(await withdraw()).toBeUndefined()
+    await store().designs.trash({ accountId, id: design.id, now: 2 })
+    await store().designs.removeAllTrashed({ accountId })
+    expect(await withdraw()).toEqual(asset)
+    expect(await store().assets.find(accountId, asset.id)).toBeUndefined()
+    expect(await withdraw()).toBeUndefined()
+  })
+
   test('an asset of another account is neither removed nor reported as in use', async () => {
     const [mine, other] = [await addAccount(store()), await addAccount(store())]
     const asset = await store().assets.create(sampleAsset(other))

@@ -1,13 +1,13 @@
 import { Failure } from '../../failure.ts'
-import { addEntries, type Audit } from '../audit/audit-entry.ts'
-import { addStoredBytes, takeStorage } from '../accounts/stored-bytes.ts'
+import type { Audit } from '../audit/audit-entry.ts'
+import { takeStorage } from '../accounts/stored-bytes.ts'
 import { chunked } from '../chunked.ts'
 import { ofActiveAccount } from '../accounts/active-account.ts'
-import { type Database, lockAccounts, type Write } from '../database.ts'
-import { recordLeftovers } from '../leftovers.ts'
+import { type Database, lockAccounts } from '../database.ts'
 import type { Asset, Page } from '../records.ts'
 import { toAsset, toRow } from './asset-row.ts'
 import { type AssetPage, type AssetQuery, listAssets } from './list-assets.ts'
+import { countUpload, removeAsset, withdrawUpload } from './remove-asset.ts'
 import { type AssetUsePage, countAssetUses, listAssetUses } from './list-uses.ts'
 
 export type AssetStore = ReturnType<typeof createAssetStore>
@@ -27,7 +27,11 @@ export function createAssetStore(database: Database) {
           .where('account_id', '=', asset.accountId)
           .where((eb) => eb.or([eb('sha256', '=', asset.sha256), eb('id', '=', asset.id)]))
           .executeTakeFirst()
-        if (same !== undefined) return toAsset(same)
+        if (same !== undefined) {
+          // The same ID is that of a request that is repeated.
+          if (same.id !== asset.id) await countUpload(transaction, same)
+          return toAsset(same)
+        }
         const { accountId, bytes } = asset
         await takeStorage(transaction, { accountId, bytes, limitBytes: storageBytes })
         await transaction.insertInto('assets').values(toRow(asset)).execute()
@@ -65,6 +69,9 @@ export function createAssetStore(database: Database) {
       if (own === undefined) throw new Failure('not_found', { resource: 'asset', id })
       return listAssetUses(query, id, page)
     },
+    /** Undoes one upload. Deletes and returns the asset if it was the only one, and nothing uses the asset. */
+    withdraw: (accountId: string, id: string): Promise<Asset | undefined> =>
+      withdrawUpload(database, { accountId, id }),
     /** Throws `not_found`, or `asset_in_use` by a design (even trashed), a template or an unfinished export. */
     remove: (accountId: string, id: string, audit: Audit = []): Promise<Asset> =>
       removeAsset(database, { accountId, id, audit }),
@@ -87,34 +94,4 @@ export function createAssetStore(database: Database) {
         return true
       }),
   }
-}
-
-async function removeAsset(
-  database: Database,
-  { accountId, id, audit }: { readonly accountId: string; readonly id: string; readonly audit: Audit },
-): Promise<Asset> {
-  return database.write(async (transaction) => {
-    // Prevents concurrent writes from adding a use of this asset.
-    await lockAccounts(database, transaction, [accountId])
-    const own = transaction.selectFrom('assets').selectAll().where('account_id', '=', accountId).where('id', '=', id)
-    const row = await own.executeTakeFirst()
-    if (row === undefined) throw new Failure('not_found', { resource: 'asset', id })
-    const designs = await countUses(transaction, 'asset_uses', id)
-    const exports = await countUses(transaction, 'snapshot_assets', id)
-    if (designs > 0 || exports > 0) throw new Failure('asset_in_use', { id, designs, exports })
-    await transaction.deleteFrom('assets').where('id', '=', id).execute()
-    await recordLeftovers(transaction, { thumbnailIds: [id], assetHashes: [row.sha256] })
-    await addEntries(transaction, audit)
-    await addStoredBytes(transaction, accountId, -row.bytes)
-    return toAsset(row)
-  })
-}
-
-async function countUses(transaction: Write, table: 'asset_uses' | 'snapshot_assets', id: string): Promise<number> {
-  const counted = await transaction
-    .selectFrom(table)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('asset_id', '=', id)
-    .executeTakeFirst()
-  return counted?.count ?? 0
 }

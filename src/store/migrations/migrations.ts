@@ -22,6 +22,7 @@ import { folders } from './021-folders.ts'
 import { designWords } from './022-design-words.ts'
 import { versions } from './023-versions.ts'
 import { sharedTemplates } from './024-shared-templates.ts'
+import { repeatedUploads } from './025-repeated-uploads.ts'
 import type { Migration } from './migration.ts'
 
 /** In the order they run. Append new ones. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   designWords,
   versions,
   sharedTemplates,
+  repeatedUploads,
 ]

@@ -381,6 +381,17 @@ const upgrades: Readonly<Record<string, Upgrade>> = {
       ])
     },
   },
+  '025-repeated-uploads': {
+    async before({ query }) {
+      await sql`insert into accounts
+        (id, email, email_key, plan, changes, design_count, trash_count, export_count, created_at, role)
+        values ('acc', 'a', 'a', 'free', 0, 0, 0, 0, 1, 'owner')`.execute(query)
+      await sql`insert into assets values ('ast', 'acc', 'h', 'n', 'image/png', 1, 1, 1, 1, null)`.execute(query)
+    },
+    async after({ query }) {
+      expect(await query.selectFrom('assets').select(['id', 'uploads']).execute()).toEqual([{ id: 'ast', uploads: 1 }])
+    },
+  },
 }
 
 async function addPoster({ query }: Database): Promise<void> {
@@ -421,6 +432,7 @@ const released: Readonly<Record<string, string>> = {
   '022-design-words': 'f31220dbe78126d3307b34a7e3a9532bc9e2f7abb7374f20e7698742e1d5dced',
   '023-versions': '6e6cc7fbaaca4b24d254970ddd23e5776867d19029409987d08a76d2f1b84f78',
   '024-shared-templates': '958e16c477b235d39c46f081974ae35abbd6d860c7970e9341434acfdac64155',
+  '025-repeated-uploads': 'e95533963eee1d32129a30af5c943035ad16520787cb5fc7d8d4b91db1e52fb0',
 }
 
 describe('migrations', () => {

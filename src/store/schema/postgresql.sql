@@ -38,6 +38,7 @@ column assets.width bigint not null
 column assets.height bigint not null
 column assets.created_at bigint not null
 column assets.font text
+column assets.uploads bigint not null
 column audit_entries.id text collate "C" not null
 column audit_entries.at bigint not null
 column audit_entries.action text collate "C" not null

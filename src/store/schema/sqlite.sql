@@ -43,7 +43,7 @@ CREATE TABLE assets (
   width integer not null,
   height integer not null,
   created_at integer not null
-  , font text) strict;
+  , font text, uploads integer not null default 1) strict;
 CREATE UNIQUE INDEX assets_bytes on assets (account_id, sha256);
 CREATE INDEX assets_created on assets (account_id, created_at desc, id desc);
 CREATE INDEX assets_hash on assets (sha256);

@@ -43,7 +43,7 @@ function readHex(hex: string): Rgba | undefined {
 }
 
 function readRgb(parts: readonly string[]): Rgba | undefined {
-  const [r, g, b] = parts.slice(0, 3).map((part) => amount(part, 255))
+  const [r, g, b] = parts.slice(0, 3).map((part) => (/^[-+.\d]/.test(part) ? amount(part, 255) : undefined))
   return r === undefined || g === undefined || b === undefined ? undefined : { r, g, b, a: amount(parts[3] ?? '1', 1) }
 }
 
