@@ -62,7 +62,7 @@ async function render(source: string, { output, data: dataSource, ...others }: R
   }
   const design = await readJson(source)
   const data = dataSource === undefined ? undefined : await readData(dataSource)
-  const { renderDesign } = await import('../render-design.ts')
+  const { renderDesign } = await import('../design-files/render-design.ts')
   const bar = createProgressBar(process.stderr)
   const rendered = await renderDesign(design, {
     path: output,
