@@ -33,8 +33,8 @@ function methodsOf({ paths }) {
   )
   // A method cannot await an event stream.
   const callable = operations.filter(({ responses }) => responses['200']?.content?.['text/event-stream'] === undefined)
-  return `import type { Change, Read } from '../src/sdk/method.ts'
-import type { operations } from '../src/sdk/api-schema.ts'
+  return `import type { Change, Read } from './method.ts'
+import type { operations } from './api-schema.ts'
 
 /** One method for each operation of the API. */
 export interface Methods {

@@ -76,7 +76,7 @@ test('every example in TypeScript matches the types of the client', async () => 
     .flatMap((operation) => requestCode(operation).filter(({ language }) => language === 'TypeScript'))
     .map(({ code }) => `{\n${code}\n}`)
   expect(calls.length).toBeGreaterThan(25)
-  const head = `import { readFile } from 'node:fs/promises'\nimport { createPlaten } from '../../src/sdk/create-platen.ts'\nconst platen = createPlaten({ baseUrl: '' })\n`
+  const head = `import { readFile } from 'node:fs/promises'\nimport { createPlaten } from './platen/create-platen.ts'\nconst platen = createPlaten({ baseUrl: '' })\n`
   await writeFile(join(folder, 'typed.ts'), head + calls.join('\n'))
   const options = '--module nodenext --target es2023 --strict --noEmit --skipLibCheck --types node --ignoreConfig'
   const args = [...options.split(' '), '--allowImportingTsExtensions', 'typed.ts']

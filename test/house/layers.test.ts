@@ -44,7 +44,7 @@ test('files that follow the rules have no violations', () => {
       'web/parts/list.tsx': importing('../api/client.ts'),
       'web/painter/preview.tsx': importing('../parts/list.tsx'),
       'web/frame/shell.tsx': importing('../parts/list.tsx'),
-      'web/pages/designs/page.tsx': `${importing('../../frame/shell.tsx')}export * from '../../src/web/painter/testing/preview.tsx'\n`,
+      'web/pages/designs/page.tsx': `${importing('../../frame/shell.tsx')}export * from '../../painter/preview.tsx'\n`,
       'service/designs.ts': importing('../document/page.ts'),
       'app/core.ts': importing('../service/designs.ts'),
       'web/painter/page.ts': importing('../../paint/draw.ts'),
