@@ -64,6 +64,6 @@ export const ACCOUNT_PROBLEMS = {
   mail_not_configured: {
     status: 409,
     title: 'Email not configured',
-    detail: plain('Email isn’t configured on this server. Ask your administrator for a password reset link.'),
+    detail: ({ remedy }) => `Email isn’t configured on this server. ${remedy}`,
   },
 } satisfies Partial<Kinds>

@@ -110,7 +110,10 @@ export function createInvitations(options: InvitationsOptions): Invitations {
   }
 
   const mailsFor = ({ id, email }: Pick<InvitationRecord, 'id' | 'email'>, send: boolean) => {
-    if (send && !hasMail) throw new Failure('mail_not_configured', {})
+    if (send && !hasMail)
+      throw new Failure('mail_not_configured', {
+        remedy: 'Create the invitation without sending it, and share its link.',
+      })
     return send ? ([{ kind: 'invitation', to: email, invitationId: id }] as const) : []
   }
 
