@@ -1,3 +1,5 @@
+import { longHexColor, parseHexColor } from '../../document/hex-color.ts'
+
 /** Names that people and programs write; other ones of CSS are rare. */
 const NAMED: Readonly<Record<string, string>> = {
   ...{ black: '#000000', white: '#ffffff', red: '#ff0000', lime: '#00ff00', blue: '#0000ff', yellow: '#ffff00' },
@@ -20,7 +22,7 @@ export function colorOfCss(css: string): string | undefined {
     .replace(/gre(?=y$)/, 'gra')
   if (text === 'transparent') return '#00000000'
   if (/^#([\da-f]{6}|[\da-f]{8})$/.test(text)) return text
-  if (/^#[\da-f]{3,4}$/.test(text)) return `#${Array.from(text.slice(1), (digit) => digit + digit).join('')}`
+  if (/^#[\da-f]{3,4}$/.test(text)) return longHexColor(text)
   const match = NUMBERS.exec(text)
   if (!match) return NAMED[text]
   const [, red, percent, green, blue, alpha, alphaPercent] = match
@@ -31,8 +33,9 @@ export function colorOfCss(css: string): string | undefined {
 
 /** Whether a color is that of ordinary text, which is not worth keeping: black, or almost. */
 export function isInkOfText(color: string): boolean {
-  const channels = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
-  return Math.max(...channels) <= 0x44 && Math.max(...channels) - Math.min(...channels) <= 0x14
+  const { r, g, b } = parseHexColor(color)
+  const most = Math.max(r, g, b)
+  return most <= 0x44 && most - Math.min(r, g, b) <= 0x14
 }
 
 function hex(channel: number): string {
