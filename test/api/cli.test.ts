@@ -189,7 +189,7 @@ describe('account', () => {
     expectRefused(await platen('account', 'invite', '--email', 'cli-invited@example.com'), /already exists/)
     expectRefused(
       await platen('account', 'invite', '--email', 'a@example.com', '--send'),
-      /Email isn’t configured on this server\. Create the invitation without sending it/,
+      /Email isn’t configured on this server\. Invite without sending/,
     )
     expectRefused(await platen('account', 'invite', '--email', 'a@example.com', '--days', '31'), /from 1 to 30/)
   })
