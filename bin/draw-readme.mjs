@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderDesign } from '../src/render-design.ts'
+import { renderDesign } from '../src/design-files/render-design.ts'
 
 const SHOWN = ['jazz-night-flyer', 'garden-wedding-invitation', 'exhibition-poster', 'product-card']
 const HEIGHT = 640

@@ -10,7 +10,7 @@ import {
 import type { Client } from '../test/setup/client.ts'
 import { download, type Downloader } from './download.ts'
 import { type Journal, MAX_DEATHS } from './journal.ts'
-import { noteEnd } from './load.ts'
+import { noteEnd } from './note-end.ts'
 
 interface CheckOptions {
   readonly accepted: Accepted

@@ -115,7 +115,7 @@ export interface FailureDetails {
   sign_up_link_invalid: object
   /** As `reset_link_invalid`. */
   email_link_invalid: object
-  mail_not_configured: object
+  mail_not_configured: { remedy: string }
   plan_unknown: { plan: string; allowed: readonly string[] }
 }
 

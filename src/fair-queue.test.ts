@@ -1,7 +1,8 @@
 import { setImmediate as settle } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Failure } from './failure.ts'
-import { FairQueue, type FairQueueOptions, type Work } from './fair-queue.ts'
+import { FairQueue, type FairQueueOptions } from './fair-queue.ts'
+import type { Work } from './queue-owner.ts'
 
 function createQueue(options: Partial<FairQueueOptions> = {}) {
   let timeMs = 0

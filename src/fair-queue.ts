@@ -1,11 +1,9 @@
 import type { Failure } from './failure.ts'
+import { type Work, type Entry, type Owner, waitingOf, weightOf, lastOf, isIdle, remove } from './queue-owner.ts'
 
 // The next task is that of the owner (usually an account) with the least used run time, so an owner
 // with a thousand tasks delays the first task of another owner by at most one task. When an idle
 // owner returns, its used time is raised to that of the owner served last: idling earns no credit.
-
-/** Guest work runs after all other work of its owner and has a lower limit. */
-export type WorkClass = 'own' | 'guest'
 
 export interface FairQueueOptions {
   readonly atOnce: number
@@ -20,28 +18,6 @@ export interface FairQueueOptions {
   readonly refusal: () => Failure
   /** Monotonic, in milliseconds. */
   readonly clock?: () => number
-}
-
-export interface Work {
-  readonly owner: string
-  readonly workClass?: WorkClass
-  /** Counts toward the limits, for example the size in memory. Defaults to 1. */
-  readonly weight?: number
-  /** Removes the work while it waits. Has no effect once it runs. */
-  readonly signal?: AbortSignal | undefined
-}
-
-interface Entry {
-  readonly work: Work
-  readonly workClass: WorkClass
-  readonly start: () => void
-  readonly drop: (reason: Error) => void
-}
-
-interface Owner {
-  readonly waiting: Record<WorkClass, Entry[]>
-  running: number
-  usedMs: number
 }
 
 export class FairQueue {
@@ -180,25 +156,4 @@ export class FairQueue {
     }
     if ([...this.#owners.values()].every(isIdle)) this.#owners.clear()
   }
-}
-
-function waitingOf({ waiting }: Owner): number {
-  return weightOf(waiting.own) + weightOf(waiting.guest)
-}
-
-function weightOf(entries: readonly Entry[]): number {
-  return entries.reduce((sum, { work: { weight = 1 } }) => sum + weight, 0)
-}
-
-function lastOf({ waiting }: Owner): Entry | undefined {
-  return waiting.guest.at(-1) ?? waiting.own.at(-1)
-}
-
-function isIdle({ running, waiting }: Owner): boolean {
-  return running === 0 && waiting.own.length + waiting.guest.length === 0
-}
-
-function remove(entries: Entry[], entry: Entry): void {
-  const index = entries.indexOf(entry)
-  if (index >= 0) entries.splice(index, 1)
 }

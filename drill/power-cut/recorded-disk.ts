@@ -1,18 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Call, decodeBytes, decodeText } from './read-calls.ts'
-
-type Change = { readonly offset: number; readonly bytes: Buffer } | { readonly truncateTo: number }
-
-interface RecordedFile {
-  readonly kind: 'file'
-  /** The content after the last sync. */
-  durable: Buffer
-  /** Changes since then, which a power failure may lose. */
-  readonly pending: Change[]
-  /** Size with all changes. */
-  size: number
-}
+import { type RecordedFile, contentOf, applyTo } from './recorded-bytes.ts'
 
 interface RecordedFolder {
   readonly kind: 'folder'
@@ -179,41 +168,6 @@ export class RecordedDisk {
       entry.pending.length = 0
     }
   }
-}
-
-/** Applies changes to a copy of the content. */
-function contentOf({ durable }: RecordedFile, changes: readonly Change[]): Buffer {
-  const copy = Buffer.from(new ArrayBuffer(durable.length))
-  durable.copy(copy)
-  return applyTo(copy, changes)
-}
-
-/** Changes the content in place if it has the space. */
-function applyTo(durable: Buffer, changes: readonly Change[]): Buffer {
-  let content = durable
-  for (const change of changes) {
-    if ('truncateTo' in change) {
-      content = resized(content, change.truncateTo)
-      continue
-    }
-    const { offset, bytes } = change
-    if (offset + bytes.length > content.length) content = resized(content, offset + bytes.length)
-    bytes.copy(content, offset)
-  }
-  return content
-}
-
-/** Space is doubled, since logs grow in small steps. What is added is 0. */
-function resized(content: Buffer, size: number): Buffer {
-  if (size <= content.length) return content.subarray(0, size)
-  const space = Buffer.from(content.buffer, content.byteOffset)
-  if (size <= space.length) {
-    space.fill(0, content.length, size)
-    return space.subarray(0, size)
-  }
-  const larger = Buffer.from(new ArrayBuffer(size * 2))
-  content.copy(larger)
-  return larger.subarray(0, size)
 }
 
 function bytesIn(args: string): Buffer {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { Failure } from '../failure.ts'
 import { checkServer, checkWorker } from './check-ready.ts'
 

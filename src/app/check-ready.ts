@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { checkFreeSpace } from '../files/check-free-space.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { Failure, isFailure } from '../failure.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { Store } from '../store/store.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { SetupError } from '../failure.ts'
 import type { BackupManifest } from '../service/backup/backup-format.ts'
 import { createPhaseReport } from './phase-report.ts'
@@ -19,7 +19,7 @@ const PHASES = { files: 'Copying files', rows: 'Copying rows' } as const
 
 async function write(file: string): Promise<void> {
   const config = readConfig(process.env)
-  const { backUp } = await import('../backup-operations.ts')
+  const { backUp } = await import('../installation/backup-operations.ts')
   const abort = new AbortController()
   // The backup removes its incomplete file.
   const stop = (): void => abort.abort(new SetupError('Interrupted; no backup was written.'))
@@ -43,7 +43,7 @@ async function write(file: string): Promise<void> {
 }
 
 async function check(file: string): Promise<void> {
-  const { checkBackup } = await import('../backup-operations.ts')
+  const { checkBackup } = await import('../installation/backup-operations.ts')
   const report = createPhaseReport(process.stderr)
   const manifest = await checkBackup(file, (read, total) =>
     report.update('Checking', { done: megabytes(read), total: megabytes(total), unit: 'MB' }),

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
 import project from '../../package.json' with { type: 'json' }
-import { PLATEN } from '../operator-command.ts'
+import { PLATEN } from '../installation/operator-command.ts'
 import { addAccount } from './account.ts'
 import { addBackup } from './backup.ts'
 import { addDoctor } from './doctor.ts'

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import type { CheckedPart } from '../doctor/run-checks.ts'
 import { plural } from './plural.ts'
 

@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { printWarnings } from './print-warnings.ts'
 import { readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 
@@ -50,7 +50,7 @@ async function edit(design: string, options: EditOptions): Promise<void> {
 
 async function editFile(path: string, operations: unknown, { output, dryRun }: EditOptions): Promise<void> {
   const design = await readJson(path)
-  const { editDesignFile } = await import('../edit-design-file.ts')
+  const { editDesignFile } = await import('../design-files/edit-design-file.ts')
   const { file, created, warnings } = editDesignFile(design, operations)
   printWarnings(warnings)
   const target = output ?? path
@@ -63,7 +63,7 @@ async function editFile(path: string, operations: unknown, { output, dryRun }: E
 }
 
 async function editStored(id: string, operations: unknown, { dryRun = false, revision }: EditOptions): Promise<void> {
-  const { editStoredDesign } = await import('../edit-stored-design.ts')
+  const { editStoredDesign } = await import('../installation/edit-stored-design.ts')
   const expected = revision === undefined ? undefined : { revisions: [revision], received: String(revision) }
   const edit = { operations, dryRun, expected }
   const { design, created, warnings } = await editStoredDesign(readConfig(process.env), id, edit)

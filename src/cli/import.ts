@@ -20,7 +20,7 @@ interface ImportOptions {
 }
 
 async function importDesign(path: string, { output, pages }: ImportOptions): Promise<void> {
-  const { importDesignFile } = await import('../import-design-file.ts')
+  const { importDesignFile } = await import('../design-files/import-design-file.ts')
   const imported = await importDesignFile(path, pages).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && 'syscall' in error)
       throw new UnreadableInput(`Can’t read ${path}: ${systemReason(error)}.`)

@@ -5,7 +5,7 @@ import { checkedEmail } from '../service/accounts/email-address.ts'
 import { SCOPES, type Scope } from '../service/access/caller.ts'
 import { parseTime } from '../service/parse-time.ts'
 import { operate } from './operate.ts'
-import { PLATEN, shellWord } from '../operator-command.ts'
+import { PLATEN, shellWord } from '../installation/operator-command.ts'
 import { table } from './print-table.ts'
 
 export function addKey(platen: Command): void {

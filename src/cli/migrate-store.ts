@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { createPhaseReport } from './phase-report.ts'
 
 export function addMigrateStore(platen: Command): void {
@@ -15,7 +15,7 @@ const PHASES = { copying: 'Copying rows', verifying: 'Comparing rows' } as const
 
 async function run({ from, to }: { from: string; to: string }): Promise<void> {
   const config = readConfig(process.env)
-  const { migrateStore } = await import('../store-migration.ts')
+  const { migrateStore } = await import('../installation/store-migration.ts')
   const report = createPhaseReport(process.stderr)
   const copied = await migrateStore(config, {
     from,

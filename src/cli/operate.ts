@@ -1,6 +1,7 @@
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config/config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { Failure, isFailure, type Issue } from '../failure.ts'
-import type { OpenOperator } from '../operator.ts'
+import type { OpenOperator } from '../installation/operator.ts'
 import { publicUrlOf } from './public-url.ts'
 
 interface OperateOptions {
@@ -14,7 +15,7 @@ export async function operate(
   { create }: OperateOptions = {},
 ): Promise<void> {
   const config = readConfig(process.env)
-  const { openOperator } = await import('../operator.ts')
+  const { openOperator } = await import('../installation/operator.ts')
   const operator = await openOperator(config, { create: create ?? false, publicUrl: () => publicUrlOf(config) })
   try {
     await work(operator, config)

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { PLATEN } from '../operator-command.ts'
+import { PLATEN } from '../installation/operator-command.ts'
 
 export function pointToHelp(command: Command, call = PLATEN): void {
   command

@@ -1,5 +1,5 @@
-import type { Config, HttpConfig } from '../config.ts'
-import { findRunningService } from '../running-service.ts'
+import type { Config, HttpConfig } from '../config/config.ts'
+import { findRunningService } from '../installation/running-service.ts'
 
 /** Returns the URL of the settings, else of a running server with the same data folder, else the default address. */
 export async function publicUrlOf({ http: { publicUrl, port }, files }: Config): Promise<string> {

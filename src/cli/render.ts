@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option as CommandOption } from 'commander'
-import { readProfileFolder } from '../config.ts'
+import { readProfileFolder } from '../config/read-config.ts'
 import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
@@ -63,7 +63,7 @@ async function render(source: string, { output, data: dataSource, ...others }: R
   }
   const design = await readJson(source)
   const data = dataSource === undefined ? undefined : await readData(dataSource)
-  const { renderDesign } = await import('../render-design.ts')
+  const { renderDesign } = await import('../design-files/render-design.ts')
   const bar = createProgressBar(process.stderr)
   const rendered = await renderDesign(design, {
     path: output,

@@ -1,7 +1,7 @@
 import { Failure, isFailure, type Issue, SetupError } from '../failure.ts'
 import { describeProblem, detailOf, type Fault } from '../http/answer/problem.ts'
-import { InvalidSettings } from '../settings.ts'
-import { PLATEN } from '../operator-command.ts'
+import { InvalidSettings } from '../config/settings.ts'
+import { PLATEN } from '../installation/operator-command.ts'
 import { UnreadableInput } from './read-input.ts'
 import { isSystemError, systemReason } from './system-reason.ts'
 

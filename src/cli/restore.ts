@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
-import { PLATEN, withDataLocation } from '../operator-command.ts'
+import { readConfig } from '../config/read-config.ts'
+import { PLATEN, withDataLocation } from '../installation/operator-command.ts'
 import { megabytes } from './megabytes.ts'
 import { createPhaseReport } from './phase-report.ts'
 import { plural } from './plural.ts'
@@ -17,7 +17,7 @@ const PHASES = { checking: 'Checking', restoring: 'Restoring' } as const
 
 async function run(file: string): Promise<void> {
   const config = readConfig(process.env)
-  const { restore } = await import('../backup-operations.ts')
+  const { restore } = await import('../installation/backup-operations.ts')
   const report = createPhaseReport(process.stderr)
   const { manifest, hasSecret, migrations } = await restore(config, file, ({ phase, readBytes, totalBytes }) =>
     report.update(PHASES[phase], { done: megabytes(readBytes), total: megabytes(totalBytes), unit: 'MB' }),

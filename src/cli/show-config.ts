@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { listSettings } from '../config.ts'
+import { listSettings } from '../config/read-config.ts'
 import { table } from './print-table.ts'
 
 export function addConfig(platen: Command): void {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../config/read-config.ts'
 import { explain } from './report-failure.ts'
 import { print, runUntilSignal } from './run-until-signal.ts'
 import { welcome } from './welcome.ts'

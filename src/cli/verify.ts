@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { readConfig, readProfileFolder } from '../config.ts'
+import { readConfig, readProfileFolder } from '../config/read-config.ts'
 import { FORMATS, type FormatName } from '../formats/formats.ts'
 import { findingsOf, type Stamped, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
 import type { VerifyRequest } from '../verify/run-verification.ts'

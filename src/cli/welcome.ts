@@ -1,9 +1,9 @@
 import type { App } from '../app/start-app.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { isFailure } from '../failure.ts'
 import type { AccountSummary } from '../service/accounts/accounts.ts'
-import { filesPlaceOf } from '../open-files.ts'
-import { withDataLocation, PLATEN } from '../operator-command.ts'
+import { filesPlaceOf } from '../installation/open-files.ts'
+import { withDataLocation, PLATEN } from '../installation/operator-command.ts'
 import { publicUrlWarning } from './public-url.ts'
 
 const LOCAL_ACCOUNT = { email: 'local@platen.localhost', plan: 'max' } as const

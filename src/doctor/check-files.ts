@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { describeLocation } from '../files/s3/s3-location.ts'
-import { openFiles } from '../open-files.ts'
+import { openFiles } from '../installation/open-files.ts'
 import { type Check, failed, ok } from './doctor-check.ts'
 
 export const filesCheck: Check = {

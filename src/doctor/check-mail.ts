@@ -1,4 +1,4 @@
-import type { MailConfig } from '../config.ts'
+import type { MailConfig } from '../config/config.ts'
 import { type Check, type CheckContext, failed, type Finding, ok } from './doctor-check.ts'
 
 export const mailCheck: Check = {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { findRunningService } from '../running-service.ts'
+import { findRunningService } from '../installation/running-service.ts'
 import { type Check, type CheckContext, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000

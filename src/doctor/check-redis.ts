@@ -1,4 +1,4 @@
-import { withoutPassword } from '../parse-settings.ts'
+import { withoutPassword } from '../config/parse-settings.ts'
 import type { RedisState } from '../rates/inspect-redis.ts'
 import { type Check, type CheckContext, failed, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
 

@@ -1,7 +1,7 @@
 import { createImageReader } from '../assets/read-images.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
-import { readDesignFile } from '../read-design-file.ts'
+import { readDesignFile } from '../design-files/read-design-file.ts'
 import { createDocumentRenderer } from '../render/render-document.ts'
 import { type Check, failed, ok, warning } from './doctor-check.ts'
 

@@ -1,5 +1,5 @@
 import project from '../../package.json' with { type: 'json' }
-import { describeOtherSecrets, listOtherSecrets } from '../require-same-secret.ts'
+import { describeOtherSecrets, listOtherSecrets } from '../installation/require-same-secret.ts'
 import {
   compareServers,
   type ComparedServer,
@@ -10,7 +10,7 @@ import {
   serverLabel,
   type SettingDifference,
 } from '../service/servers/compare-servers.ts'
-import { markSecret, sharedSettings } from '../shared-settings.ts'
+import { markSecret, sharedSettings } from '../installation/shared-settings.ts'
 import {
   type Check,
   type CheckContext,

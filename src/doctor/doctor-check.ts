@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { explainingStart } from '../start-failure.ts'
+import type { Config } from '../config/config.ts'
+import { explainingStart } from '../installation/start-failure.ts'
 import type { Store } from '../store/store.ts'
 
 export interface Finding {

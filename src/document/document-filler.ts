@@ -11,7 +11,7 @@ import {
 import { brandSlots, fillBrand } from './brand-slots.ts'
 import { checkElements, type SeenElements } from './check-elements.ts'
 import { checkFilled } from './check-filled.ts'
-import { codeDataIssue } from './codes/check-code.ts'
+import { reportFilledCode } from './codes/report-filled-code.ts'
 import { countCopiesIn, countRemaining } from './count-filled.ts'
 import type { Document, Page } from './document.ts'
 import type { Element, ElementOf } from './elements/element.ts'
@@ -19,8 +19,6 @@ import { elementTexts } from './element-texts.ts'
 import { IssueList } from './issue-list.ts'
 import { FillTexts, type Missing } from './fill-texts.ts'
 import { LIMITS } from './limits.ts'
-import { splitPlaceholders } from './placeholders.ts'
-import { quoted } from './received.ts'
 import {
   checkCopies,
   checkEntryCount,
@@ -125,16 +123,12 @@ export class DocumentFiller {
     return filled
   }
 
-  /** Reports invalid data at the placeholder that was filled last. */
   #fillCode(element: ElementOf<'code'>, { isHidden }: Place): Element {
     const filled = this.#texts.fillCode(element, isHidden)
     if (filled === element) return element
     this.#added.add(filled.data.length)
-    const names = [...splitPlaceholders(element.data)].flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
-    const name = names.findLast((known) => this.#values.has(known))
-    const detail = name === undefined ? undefined : codeDataIssue(filled)
-    if (name !== undefined && detail !== undefined)
-      this.#issues.reportAt(name, `${detail}; used in element ${quoted(element.id)}`)
+    const hasValue = (name: string): boolean => this.#values.has(name)
+    reportFilledCode({ filled, template: element.data, hasValue }, this.#issues)
     return filled
   }
 

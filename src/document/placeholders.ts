@@ -25,3 +25,8 @@ export function* splitPlaceholders(text: string): Generator<string | Placeholder
   }
   if (end < text.length) yield text.slice(end)
 }
+
+/** Returns the names of the placeholders in order, repeated as they are. */
+export function placeholderNames(text: string): string[] {
+  return [...splitPlaceholders(text)].flatMap((part) => (typeof part === 'string' ? [] : [part.name]))
+}

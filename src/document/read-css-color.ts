@@ -1,17 +1,12 @@
+import { parseHexColor, type Rgba } from './hex-color.ts'
 import { NAMED_COLORS } from './named-colors.ts'
 
-export interface Rgba {
-  readonly r: number
-  readonly g: number
-  readonly b: number
-  /** 0 to 1. */
-  readonly a: number
-}
+const HEX = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/
 
 /** Reads a color of CSS: hexadecimal, `rgb()`, `hsl()` or a name. Returns undefined for anything else. */
 export function readColor(text: string): Rgba | undefined {
   const color = text.trim().toLowerCase()
-  if (color.startsWith('#')) return readHex(color.slice(1))
+  if (color.startsWith('#')) return HEX.test(color) ? parseHexColor(color) : undefined
   if (color === 'transparent') return { r: 0, g: 0, b: 0, a: 0 }
   const [, name, list] = /^(rgba?|hsla?)\(([^)]*)\)$/.exec(color) ?? []
   if (name !== undefined && list !== undefined) {
@@ -19,7 +14,7 @@ export function readColor(text: string): Rgba | undefined {
     return name.startsWith('rgb') ? readRgb(parts) : readHsl(parts)
   }
   const hex = NAMED_COLORS[color]
-  return hex === undefined ? undefined : readHex(hex)
+  return hex === undefined ? undefined : parseHexColor(`#${hex}`)
 }
 
 /** Returns `#rrggbb`, or `#rrggbbaa` if it is translucent. */
@@ -33,13 +28,6 @@ export function hexOf({ r, g, b, a }: Rgba, opacity = 1): string {
         .padStart(2, '0'),
     )
     .join('')}`
-}
-
-function readHex(hex: string): Rgba | undefined {
-  if (!/^([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.test(hex)) return undefined
-  const full = hex.length < 6 ? hex.replaceAll(/./g, '$&$&') : hex
-  const byte = (index: number): number => Number.parseInt(full.slice(index * 2, index * 2 + 2), 16)
-  return { r: byte(0), g: byte(1), b: byte(2), a: full.length === 8 ? byte(3) / 255 : 1 }
 }
 
 function readRgb(parts: readonly string[]): Rgba | undefined {

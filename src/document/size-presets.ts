@@ -1,5 +1,5 @@
 import type { Size } from './document.ts'
-import { PX_PER } from './px-per-unit.ts'
+import { landscape, type Paper, paperPx, PAPERS } from './paper-size.ts'
 
 /** A page size that people choose by its use. In CSS pixels, 96 per inch. */
 export interface SizePreset extends Size {
@@ -8,6 +8,8 @@ export interface SizePreset extends Size {
   readonly name: string
   /** As people write it, for example `210 × 297 mm`. */
   readonly caption: string
+  /** What else people call it. */
+  readonly names: readonly string[]
 }
 
 export interface PresetGroup {
@@ -19,42 +21,62 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
   {
     name: 'Social',
     sizes: [
-      onScreen('square-post', 'Square post', [1080, 1080]),
-      onScreen('portrait-post', 'Portrait post', [1080, 1350]),
-      onScreen('story', 'Story', [1080, 1920]),
-      onScreen('link-preview', 'Link preview', [1200, 630]),
-      onScreen('pinterest-pin', 'Pinterest pin', [1000, 1500]),
-      onScreen('facebook-cover', 'Facebook cover', [1640, 624]),
-      onScreen('linkedin-banner', 'LinkedIn banner', [1584, 396]),
-      onScreen('x-header', 'X header', [1500, 500]),
-      onScreen('youtube-banner', 'YouTube banner', [2560, 1440]),
-      onScreen('podcast-cover', 'Podcast cover', [3000, 3000]),
+      onScreen(
+        'square-post',
+        'Square post',
+        [1080, 1080],
+        ['instagram post', 'facebook post', 'linkedin post', 'carousel'],
+      ),
+      onScreen(
+        'portrait-post',
+        'Portrait post',
+        [1080, 1350],
+        ['instagram portrait', 'instagram post', 'carousel', '4:5'],
+      ),
+      onScreen(
+        'story',
+        'Story',
+        [1080, 1920],
+        ['instagram story', 'instagram reel', 'facebook story', 'whatsapp status', 'tiktok', 'snapchat', '9:16'],
+      ),
+      onScreen('link-preview', 'Link preview', [1200, 630], ['facebook link', 'open graph', 'link preview']),
+      onScreen('pinterest-pin', 'Pinterest pin', [1000, 1500], ['pinterest pin', '2:3']),
+      onScreen('facebook-cover', 'Facebook cover', [1640, 624], ['facebook cover', 'facebook banner']),
+      onScreen('linkedin-banner', 'LinkedIn banner', [1584, 396], ['linkedin banner', 'linkedin cover']),
+      onScreen('x-header', 'X header', [1500, 500], ['twitter header', 'x header']),
+      onScreen('youtube-banner', 'YouTube banner', [2560, 1440], ['youtube banner', 'youtube channel']),
+      onScreen('podcast-cover', 'Podcast cover', [3000, 3000], ['podcast cover', 'album cover', 'spotify']),
     ],
   },
   {
     name: 'Screen',
     sizes: [
-      onScreen('presentation', 'Presentation', [1920, 1080]),
-      onScreen('presentation-4-3', 'Presentation 4:3', [1440, 1080]),
-      onScreen('video-thumbnail', 'Video thumbnail', [1280, 720]),
-      onScreen('web-banner', 'Web banner', [970, 250]),
-      onScreen('email-header', 'Email header', [1200, 400]),
+      onScreen(
+        'presentation',
+        'Presentation',
+        [1920, 1080],
+        ['presentation', 'slides', 'full hd', 'widescreen', '16:9'],
+      ),
+      onScreen('presentation-4-3', 'Presentation 4:3', [1440, 1080], []),
+      onScreen('video-thumbnail', 'Video thumbnail', [1280, 720], ['youtube thumbnail', 'video thumbnail', '16:9']),
+      onScreen('web-banner', 'Web banner', [970, 250], []),
+      onScreen('email-header', 'Email header', [1200, 400], ['email header', 'newsletter header']),
     ],
   },
   {
     name: 'Print',
     sizes: [
-      onPaper('a4', 'A4', [210, 297, 'mm']),
-      onPaper('a4-landscape', 'A4 landscape', [297, 210, 'mm']),
-      onPaper('a5', 'A5', [148, 210, 'mm']),
-      onPaper('a3', 'A3', [297, 420, 'mm']),
-      onPaper('letter', 'Letter', [8.5, 11, 'in']),
-      onPaper('letter-landscape', 'Letter landscape', [11, 8.5, 'in']),
-      onPaper('postcard-a6', 'Postcard A6', [148, 105, 'mm']),
-      onPaper('dl-flyer', 'DL flyer', [99, 210, 'mm']),
-      onPaper('business-card', 'Business card', [85, 55, 'mm']),
-      onPaper('business-card-us', 'Business card, US', [3.5, 2, 'in']),
-      onPaper('poster', 'Poster', [18, 24, 'in']),
+      onPaper('a4', 'A4', PAPERS.a4),
+      onPaper('a4-landscape', 'A4 landscape', landscape(PAPERS.a4)),
+      onPaper('a5', 'A5', PAPERS.a5),
+      onPaper('a3', 'A3', PAPERS.a3),
+      onPaper('letter', 'Letter', PAPERS.letter),
+      onPaper('letter-landscape', 'Letter landscape', landscape(PAPERS.letter)),
+      onPaper('postcard-a6', 'Postcard A6', landscape(PAPERS.a6)),
+      onPaper('dl-flyer', 'DL flyer', PAPERS.dl),
+      onPaper('business-card', 'Business card', landscape(PAPERS.businessCard)),
+      onPaper('business-card-us', 'Business card, US', landscape(PAPERS.usBusinessCard)),
+      onPaper('poster', 'Poster', PAPERS.poster),
     ],
   },
 ]
@@ -68,11 +90,11 @@ export function findSizePreset(id: string): SizePreset | undefined {
 
 type Sides = readonly [width: number, height: number]
 
-function onScreen(id: string, name: string, [width, height]: Sides): SizePreset {
-  return { id, name, width, height, caption: `${width} × ${height} px` }
+function onScreen(id: string, name: string, [width, height]: Sides, names: readonly string[]): SizePreset {
+  return { id, name, width, height, caption: `${width} × ${height} px`, names }
 }
 
-function onPaper(id: string, name: string, [width, height, unit]: readonly [...Sides, 'mm' | 'in']): SizePreset {
-  const inPx = (length: number): number => Math.round(length * PX_PER[unit])
-  return { id, name, width: inPx(width), height: inPx(height), caption: `${width} × ${height} ${unit}` }
+function onPaper(id: string, name: string, paper: Paper): SizePreset {
+  const { width, height, unit, names } = paper
+  return { id, name, ...paperPx(paper), caption: `${width} × ${height} ${unit}`, names }
 }

@@ -1,6 +1,6 @@
 import type { FileStore } from '../files/file-store.ts'
 import { exportFolder, exportPath } from '../files/file-paths.ts'
-import type { ClaimedExport } from '../store/records.ts'
+import type { ClaimedExport } from '../store/export-records.ts'
 import type { Store } from '../store/store.ts'
 import { logFields, type WorkerLog } from './worker-log.ts'
 

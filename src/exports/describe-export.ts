@@ -1,5 +1,5 @@
 import type { ShownExport } from '../store/exports/export-row.ts'
-import type { Export as ExportRecord } from '../store/records.ts'
+import type { Export as ExportRecord } from '../store/export-records.ts'
 import { exportFileNames } from './file-names.ts'
 import type { Export, ExportError, ExportFile, ExportStatus } from './export.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'

@@ -1,7 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 import { RenderEvicted } from '../render/render-errors.ts'
 import type { UsedTime } from '../store/exports/claimed-export.ts'
-import type { ClaimedExport } from '../store/records.ts'
+import type { ClaimedExport } from '../store/export-records.ts'
 import type { Store } from '../store/store.ts'
 import { removeFilesOfOtherClaims, removeOwnFiles } from './claimed-files.ts'
 import type { ExportSignals } from './export-signals.ts'

@@ -1,4 +1,4 @@
-import type { ClaimedExport } from '../store/records.ts'
+import type { ClaimedExport } from '../store/export-records.ts'
 import type { ShownExport } from '../store/exports/export-row.ts'
 import { type SpanOptions, traced } from '../tracing/tracer.ts'
 import { Failure } from '../failure.ts'

@@ -1,4 +1,4 @@
-import type { Export as ExportRecord, ExportStatus } from '../store/records.ts'
+import type { Export as ExportRecord, ExportStatus } from '../store/export-records.ts'
 import type { Store } from '../store/store.ts'
 import { Wakeup } from './wakeup.ts'
 import type { ExportSignals } from './export-signals.ts'

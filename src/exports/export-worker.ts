@@ -1,6 +1,6 @@
 import { SMALL_RENDER_MS } from '../render/render-queue.ts'
 import type { AtOnce } from '../store/exports/claim-export.ts'
-import type { ClaimedExport } from '../store/records.ts'
+import type { ClaimedExport } from '../store/export-records.ts'
 import { Draining } from './end-export.ts'
 import { processExport, type ProcessTools } from './export-steps.ts'
 import { LEASE_MS } from './lease.ts'

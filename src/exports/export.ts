@@ -1,5 +1,5 @@
 import type { Rendering } from '../formats/formats.ts'
-import type { ExportFormat, ExportRequester, ExportStatus, ExportWarning } from '../store/records.ts'
+import type { ExportFormat, ExportRequester, ExportStatus, ExportWarning } from '../store/export-records.ts'
 
 export type { ExportFormat, ExportStatus }
 export const EXPORT_STATUSES = [

@@ -1,4 +1,4 @@
-import type { ClaimedExport } from '../store/records.ts'
+import type { ClaimedExport } from '../store/export-records.ts'
 import type { Store } from '../store/store.ts'
 import { logFields, type WorkerLog } from './worker-log.ts'
 

@@ -12,7 +12,7 @@ import type { Snapshot } from './snapshot.ts'
 import { storedName } from './claimed-files.ts'
 import { traceRender } from './trace-render.ts'
 import { createOutputBudget, type OutputBudget } from './export-limits.ts'
-import type { ClaimedExport, ExportFile, ExportWarning } from '../store/records.ts'
+import type { ClaimedExport, ExportFile, ExportWarning } from '../store/export-records.ts'
 
 export interface RenderTools {
   readonly files: FileStore

@@ -1,5 +1,5 @@
 import type { CompletedExport } from '../store/exports/claimed-export.ts'
-import type { ClaimedExport, ExportError, ExportFormat } from '../store/records.ts'
+import type { ClaimedExport, ExportError, ExportFormat } from '../store/export-records.ts'
 import { logFields, type WorkerLog } from './worker-log.ts'
 
 interface Ended {

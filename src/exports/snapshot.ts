@@ -1,6 +1,6 @@
 import type { Origin } from '../design-hash.ts'
 import type { Size } from '../document/document.ts'
-import type { ExportWarning } from '../store/records.ts'
+import type { ExportWarning } from '../store/export-records.ts'
 
 export interface Snapshot {
   readonly size: Size

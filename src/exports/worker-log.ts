@@ -1,4 +1,4 @@
-import type { Export } from '../store/records.ts'
+import type { Export } from '../store/export-records.ts'
 
 /** The part of pino that the worker and the sweeper use. */
 export interface WorkerLog {

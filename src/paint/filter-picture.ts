@@ -4,7 +4,7 @@ import { scaleOf } from './bounds.ts'
 import type { Context, Layer, Picture } from './canvas.ts'
 import type { PaintEnvironment } from './environment.ts'
 import { drawPicture, type Placement } from './fit-picture.ts'
-import { parseColor } from './gradient-stops.ts'
+import { parseHexColor } from '../document/hex-color.ts'
 import { budgetedPx } from './layer-budget.ts'
 import type { Box, Scope } from './scope.ts'
 
@@ -114,7 +114,7 @@ function tint(
 /** Maps lightness to a ramp between two colors. No blend mode does this and preserves alpha. */
 function duotone(context: Context, { dark, light }: { dark: string; light: string }, size: Extent): void {
   const pixels = context.getImageData(0, 0, size.widthPx, size.heightPx)
-  const [from, to] = [parseColor(dark), parseColor(light)]
+  const [from, to] = [parseHexColor(dark), parseHexColor(light)]
   const ramp = new Uint8ClampedArray(256 * 4)
   for (let lightness = 0; lightness < 256; lightness++) {
     const at = lightness / 255

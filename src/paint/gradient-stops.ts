@@ -1,14 +1,8 @@
+import { parseHexColor, type Rgba } from '../document/hex-color.ts'
+
 interface Stop {
   readonly offset: number
   readonly color: string
-}
-
-interface Rgba {
-  readonly r: number
-  readonly g: number
-  readonly b: number
-  /** 0–1. */
-  readonly a: number
 }
 
 /** Stops that approximate a premultiplied transition without visible steps. */
@@ -27,7 +21,7 @@ export function gradientStops(stops: readonly Stop[]): Stop[] {
 }
 
 function between(from: Stop, to: Stop): Stop[] {
-  const [start, end] = [parseColor(from.color), parseColor(to.color)]
+  const [start, end] = [parseHexColor(from.color), parseHexColor(to.color)]
   const isSameColor = start.r === end.r && start.g === end.g && start.b === end.b
   if (isSameColor || start.a === end.a || from.offset === to.offset) return []
   // If the invisible end has the color of the other one, plain interpolation is exact.
@@ -43,12 +37,6 @@ function mix(start: Rgba, end: Rgba, at: number): Rgba {
   const a = start.a + (end.a - start.a) * at
   const channel = (from: number, to: number): number => (from * start.a * (1 - at) + to * end.a * at) / a
   return { r: channel(start.r, end.r), g: channel(start.g, end.g), b: channel(start.b, end.b), a }
-}
-
-export function parseColor(color: string): Rgba {
-  const digits = color.length === 4 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
-  const byte = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)
-  return { r: byte(0), g: byte(2), b: byte(4), a: digits.length === 8 ? byte(6) / 255 : 1 }
 }
 
 function format({ r, g, b, a }: Rgba): string {

@@ -1,4 +1,5 @@
 import { complete, type Complete } from '../document/elements/element.ts'
+import { longHexColor } from '../document/hex-color.ts'
 import type { Paint, Stroke } from '../document/paint.ts'
 import { fillOf, strokeOf } from './elements/run-paints.ts'
 import { isOpaque } from './opacity.ts'
@@ -78,17 +79,5 @@ export function silhouettePaint(color: string, paint: Paint): Paint {
 }
 
 function withOpacityOf(color: string, other: string): string {
-  return `${longColor(color).slice(0, 7)}${longColor(other).slice(7)}`
-}
-
-/** Returns the opacity of a color, from 0 to 1. */
-export function opacityOf(color: string): number {
-  const alpha = longColor(color).slice(7)
-  return alpha === '' ? 1 : Number.parseInt(alpha, 16) / 255
-}
-
-/** Returns `#rrggbb` or `#rrggbbaa`. */
-export function longColor(color: string): string {
-  const digits = color.slice(1)
-  return digits.length > 4 ? color : `#${Array.from(digits, (digit) => digit + digit).join('')}`
+  return `${longHexColor(color).slice(0, 7)}${longHexColor(other).slice(7)}`
 }

@@ -6,7 +6,8 @@ import { isolate } from './isolate.ts'
 import type { Draw, Placed } from './paint-over-own-shadows.ts'
 import type { Scope } from './scope.ts'
 import { deviceShadow, shadowsOf } from './shadow.ts'
-import { hasSilhouette, longColor, opacityOf } from './silhouette.ts'
+import { longHexColor, parseHexColor } from '../document/hex-color.ts'
+import { hasSilhouette } from './silhouette.ts'
 
 /** Whether all shadows of `element` can be drawn as paths and text, without a picture of their pixels. */
 export function hasVectorShadows(scope: Scope, element: Complete): boolean {
@@ -63,13 +64,13 @@ function paintInnerShadow(scope: Scope, { placed: { bounds }, shadow }: PlacedSh
 function inColor(scope: Scope, { color }: Required<Shadow>, paint: (own: Scope) => void): void {
   const { context, environment } = scope
   context.save()
-  context.globalAlpha *= opacityOf(color)
+  context.globalAlpha *= parseHexColor(color).a
   const own = {
     ...environment,
     createVectorLayer: (width: number, height: number) => openShadowLayer(environment, width, height),
     warn: () => undefined,
   }
-  paint({ ...scope, environment: own, silhouette: longColor(color).slice(0, 7) })
+  paint({ ...scope, environment: own, silhouette: longHexColor(color).slice(0, 7) })
   context.restore()
 }
 

@@ -1,5 +1,5 @@
 import { Failure } from '../failure.ts'
-import type { WorkClass } from '../fair-queue.ts'
+import type { WorkClass } from '../queue-owner.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFailure, PictureState } from '../store/pictures/enqueue-picture.ts'
 import { type PictureKey, URGENCY } from '../store/pictures/picture-row.ts'

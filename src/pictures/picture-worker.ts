@@ -1,4 +1,3 @@
-import { Failure } from '../failure.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFailure } from '../store/pictures/enqueue-picture.ts'
 import type { ClaimedPicture } from '../store/pictures/claim-picture.ts'
@@ -7,6 +6,7 @@ import type { Store } from '../store/store.ts'
 import { drawPicture, type DrawingTools } from './draw-picture.ts'
 import { PICTURE_KEPT_MS, picturePath } from './picture.ts'
 import type { PictureSignals } from './picture-signals.ts'
+import { causeOf } from './picture-failure.ts'
 
 /*
  * Draws pictures, two at a time: those that are requested, and one that was only saved while no export waits for a
@@ -43,7 +43,9 @@ export interface PictureWorker {
 }
 
 const AT_ONCE = 2
+
 const VISITORS_AT_ONCE = 1
+
 const SAVED_AT_ONCE = 1
 
 const POLL_MS = 500
@@ -56,6 +58,7 @@ const MAX_DEATHS = 3
 
 /** A design that cannot be rendered is not tried again whenever a list shows it. */
 const FAILURE_MS = 60_000
+
 const TEMPORARY_FAILURE_MS = 5_000
 
 /** Before a saved picture is tried again for which the service had no capacity. */
@@ -186,20 +189,5 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
       clearTimeout(timer)
       stopListening()
     },
-  }
-}
-
-/** Outages of the store and of files are failures too: any other error is a defect, which would occur again. */
-function causeOf(error: unknown): PictureFailure {
-  switch (error instanceof Failure ? (error as Failure).code : undefined) {
-    case 'overloaded':
-    case 'shutting_down':
-      return 'overloaded'
-    case 'disk_full':
-      return 'disk_full'
-    case 'render_timeout':
-      return 'timeout'
-    default:
-      return 'unavailable'
   }
 }

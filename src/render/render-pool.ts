@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
 import { deserializeError } from '../serialized-error.ts'
-import { errorOfEnd, RenderEvicted } from './render-errors.ts'
+import { errorOfEnd } from './render-errors.ts'
 import { answerRender, openJob, type RenderJob, type RenderRequest } from './render-job.ts'
 import type { RendererOptions, RendererStats, RenderOptions } from './render-options.ts'
 import type { FromProcess } from './render-protocol.ts'
-import { RenderQueue, SMALL_RENDER_MS } from './render-queue.ts'
+import { RenderQueue } from './render-queue.ts'
+import { RenderReserve } from './render-reserve.ts'
 import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
 import type { PoolTask, RenderResult } from './render-task.ts'
@@ -21,17 +22,14 @@ const STOP_GRACE_MS = 1_000
 
 const RETRY_SECONDS = 5
 
-/** Wait before a reserve process is started or freed for a small task. */
-const RESERVE_DELAY_MS = 100
-
 export class RenderPool {
   readonly #options: Required<Omit<RendererOptions, 'log' | 'profileFolder'>> &
     Pick<RendererOptions, 'log' | 'profileFolder'>
   readonly #queue = new RenderQueue()
   readonly #slots: RenderSlots
+  readonly #reserve: RenderReserve
   readonly #counts = { rendered: 0, failed: 0 }
   #lastId = 0
-  #reserveTimer: NodeJS.Timeout | undefined
   #isClosing = false
   #drained: (() => void) | undefined
 
@@ -43,6 +41,11 @@ export class RenderPool {
       onEnd: (slot, end) => slot.job?.settle({ error: errorOfEnd(end, this.#options.memoryMb) }),
       onChange: () => this.#advance(),
       isNeeded: () => this.#queue.length > 0,
+    })
+    this.#reserve = new RenderReserve({
+      ...{ slots: this.#slots, queue: this.#queue },
+      running: () => this.#running(),
+      onProvided: () => this.#advance(),
     })
   }
 
@@ -92,7 +95,7 @@ export class RenderPool {
         }
       })
     }
-    clearTimeout(this.#reserveTimer)
+    this.#reserve.cancel()
     for (const job of this.#queue.removeAll()) job.settle({ error: shuttingDown() })
     for (const { job } of this.#slots.all) job?.settle({ error: shuttingDown() })
     await this.#slots.end()
@@ -107,7 +110,7 @@ export class RenderPool {
       const job = slot.isReserve ? this.#queue.nextSmall(running) : this.#queue.next(running)
       if (job) this.#start(slot, job)
     }
-    this.#reserveTimer ??= this.#needsReserve() ? setTimeout(() => this.#provideReserve(), RESERVE_DELAY_MS) : undefined
+    this.#reserve.schedule()
     holdNeeded(this.#slots.all, this.#queue.length > 0)
     if (this.#isClosing && !this.#isWorking()) this.#drained?.()
   }
@@ -209,31 +212,6 @@ export class RenderPool {
     for (const job of this.#queue.removeAll()) {
       job.settle({ error: new Failure('overloaded', { retryAfterSeconds: RETRY_SECONDS, reason }) })
     }
-  }
-
-  #needsReserve(): boolean {
-    const isFull = this.#slots.all.every(({ state, isReserve }) => isReserve || state === 'busy')
-    const isStarting = this.#slots.reserves.some(({ state }) => state === 'starting')
-    return isFull && !isStarting && this.#queue.nextSmall(this.#running()) !== undefined
-  }
-
-  #provideReserve(): void {
-    this.#reserveTimer = undefined
-    if (this.#slots.canOpenReserve && this.#needsReserve()) {
-      if (!this.#slots.hasRoomForReserve) this.#evictLongest()
-      if (this.#slots.hasRoomForReserve) this.#slots.openReserve()
-    }
-    this.#advance()
-  }
-
-  /** Evicts the longest render on a reserve process if it has exceeded the time of a small render. */
-  #evictLongest(): void {
-    const busy = this.#slots.reserves.filter(({ state }) => state === 'busy')
-    const [slot] = busy.sort((a, b) => a.startedAtMs - b.startedAtMs)
-    if (slot === undefined || performance.now() - slot.startedAtMs < SMALL_RENDER_MS) return
-    slot.job?.settle({ error: new RenderEvicted() })
-    // Kills the process immediately: the render may never yield, and the other task has waited long enough.
-    this.#slots.replace(slot)
   }
 }
 

@@ -10,6 +10,9 @@ import type {
   SessionRow,
   UsageDayRow,
 } from './account-tables.ts'
+import type { ExportRow } from './export-tables.ts'
+import type { VersionRow, VersionDocumentRow } from './version-tables.ts'
+
 // `migrations/` creates the tables. On both engines, times are bigint milliseconds, JSON is text, booleans are 0 or 1.
 
 export interface Tables {
@@ -91,37 +94,6 @@ export interface FolderRow {
   created_at: number
 }
 
-/** See versions/keep-version.ts. */
-export interface VersionRow {
-  design_id: string
-  revision: number
-  account_id: string
-  began_at: number
-  saved_at: number
-  width: number
-  height: number
-  page_count: number
-  origin: string
-  /** Null if it was made in a session. */
-  key_id: string | null
-  name: string | null
-  /** The key of its document; null if it is the design's current one. */
-  sha256: string | null
-  /** When thinning considers it next; null if it is the last version or named. */
-  thin_at: number | null
-}
-
-/** Equal documents of one account are one row. */
-export interface VersionDocumentRow {
-  account_id: string
-  /** Of the document's text, in hexadecimal. */
-  sha256: string
-  /** Deflated, in Base64. */
-  document: string
-  /** Length of `document`. */
-  bytes: number
-}
-
 export interface TemplateRow {
   id: string
   account_id: string | null
@@ -141,50 +113,6 @@ export interface TemplateRow {
   search_title: string
   search_tags: string
   search: string
-}
-
-export interface ExportRow {
-  id: string
-  account_id: string
-  design_id: string
-  design_revision: number
-  format: string
-  options: string
-  status: string
-  progress: number
-  files: string
-  archive: string | null
-  warnings: string
-  error: string | null
-  created_at: number
-  started_at: number | null
-  completed_at: number | null
-  expires_at: number | null
-  fingerprint: string
-  file_set: string | null
-  /** When the export is due, on the lease clock (leases/lease-time.ts). 0 means at once. */
-  run_at: number
-  attempts: number
-  claims: number
-  deaths: number
-  leased_by: string | null
-  /** Place in the queue, null once ended; see exports/queue-turns.ts. */
-  turn: number | null
-  /** Place behind the account's first waiting exports; 0 for these. */
-  line: number
-  /** The `turn` with which it was claimed, retained after the export has ended. */
-  claimed_turn: number | null
-  /** Render time without correction, in milliseconds. */
-  estimate_ms: number
-  /** The estimate corrected by the account's recent exports, charged when queued. */
-  cost_ms: number
-  /** Size of the files and the stored archive, retained after they expire. */
-  bytes: number
-  requested_by: string
-  /** The request that queued it; null if it was queued by an earlier version. */
-  request_id: string | null
-  /** The code in `error`. */
-  error_code: string | null
 }
 
 export interface AssetRow {

@@ -1,11 +1,11 @@
 import { openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { isObject } from '../document/check-schema.ts'
-import { localImages, withFonts } from '../draw-design.ts'
+import { localImages, withFonts } from '../design-files/draw-design.ts'
 import { Failure } from '../failure.ts'
-import { readDesignFile } from '../read-design-file.ts'
-import { readFontFolder } from '../read-font-folder.ts'
-import { readPictureFolder } from '../read-picture-folder.ts'
+import { readDesignFile } from '../design-files/read-design-file.ts'
+import { readFontFolder } from '../design-files/read-font-folder.ts'
+import { readPictureFolder } from '../design-files/read-picture-folder.ts'
 import type { DesignVersion, KnownDesign } from './known-design.ts'
 
 export interface DesignFolders {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { SetupError } from '../failure.ts'
 import { listExportedFiles } from './exported-files.ts'
 import { openDesignFile, type DesignFolders } from './open-design-file.ts'

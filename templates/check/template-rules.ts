@@ -2,7 +2,7 @@ import { CATEGORIES, isCategory } from './categories.ts'
 import { type DescribedSlot, describedSlots } from '../../src/document/described-slots.ts'
 import type { Element } from '../../src/document/elements/element.ts'
 import { isBrandKind } from '../../src/document/slot-description.ts'
-import { paperUnit } from '../../src/document/size-names.ts'
+import { findPaper } from '../../src/document/paper-size.ts'
 import { leastTextPx } from './least-text-size.ts'
 import type { TemplateFile } from './template-files.ts'
 import { mediumOf } from './template-medium.ts'
@@ -31,9 +31,7 @@ function missingPrint(template: TemplateFile): string[] {
   const medium = mediumOf(template)
   const { document, width, height } = template
   return [
-    ...(medium === 'screen' || paperUnit({ width, height }) !== undefined
-      ? []
-      : ['width, height: must be those of a paper']),
+    ...(medium === 'screen' || findPaper({ width, height }) ? [] : ['width, height: must be those of a paper']),
     ...(medium !== 'print' || (document.bleed ?? 0) >= LEAST_BLEED_PX ? [] : ['document.bleed: must be 11.34 (3 mm)']),
   ]
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { type Browser, setUp } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'

@@ -87,7 +87,9 @@ test('a server without email has no links', async () => {
   try {
     await setUp(silent)
     const ask = (url: string) => new Browser({ url }).post('/web/sign-up/request', { email: 'a@example.com' })
-    expectProblem(await ask(silent.url), 409, 'mail_not_configured')
+    const refused = await ask(silent.url)
+    expectProblem(refused, 409, 'mail_not_configured')
+    expect(refused.body).toMatchObject({ detail: expect.stringMatching(/Ask your administrator for an invitation\.$/) })
     expectProblem(await ask(closed.url), 403, 'sign_up_closed')
   } finally {
     await silent.stop()

@@ -2,7 +2,7 @@ import { hostname } from 'node:os'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import project from '../../package.json' with { type: 'json' }
 import { startWorker } from '../../src/app/start-app.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 import { endlessDesign } from '../setup/busy-worker.ts'
 import { Browser, PASSWORD } from '../setup/browser.ts'
 import { Client } from '../setup/client.ts'

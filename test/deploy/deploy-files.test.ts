@@ -15,7 +15,7 @@ import { ScaledObject } from '@kubernetes-models/keda/keda.sh/v1alpha1'
 import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readDockerfile } from '../../bin/check-image/read-dockerfile.ts'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '../../src/config/read-config.ts'
 
 const read = (path: string): string => readFileSync(path, 'utf8')
 

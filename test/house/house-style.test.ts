@@ -55,8 +55,3 @@ test('every exemption from a lint rule gives a reason', () => {
   )
   expect(bare).toEqual([])
 })
-
-test('every decision has a unique number', () => {
-  const numbers = files.filter((path) => path.startsWith('docs/decisions/')).map((path) => basename(path).slice(0, 4))
-  expect(new Set(numbers).size).toBe(numbers.length)
-})

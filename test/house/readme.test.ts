@@ -55,7 +55,8 @@ test('the tour works as printed, and its files have the described content', asyn
 })
 
 test('the table of settings has exactly the variables that are read', async () => {
-  const config = await readFile('src/config.ts', 'utf8')
+  const files = ['src/config/read-config.ts', 'src/config/read-oidc.ts']
+  const config = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
   const read = [...config.matchAll(/'((?:PLATEN_)?[A-Z_]{4,})'/g)].map(([, name]) => name)
   const listed = [...readme.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
   expect(listed.toSorted()).toEqual([...new Set(read)].toSorted())

@@ -1,3 +1,4 @@
+import { longHexColor, parseHexColor } from '../../document/hex-color.ts'
 import type { Document, Page, Size } from '../../document/document.ts'
 import { brandValue } from '../../document/brand.ts'
 import { luminance } from '../../document/codes/luminance.ts'
@@ -53,7 +54,7 @@ export function lookOf(document: Document, page: Page, size: Size): Look {
   const onAccent = ratio(hexOf(accent), LIGHT_INK) >= ratio(hexOf(accent), DARK_INK) ? LIGHT_INK : DARK_INK
   return {
     ...{ ink, fill, accent, onAccent },
-    faint: `${sixDigits(hexOf(ink))}26`,
+    faint: `${longHexColor(hexOf(ink)).slice(0, 7)}26`,
     ...fontsOf(document),
     series: withDefaults(strong, hexOf),
   }
@@ -90,21 +91,11 @@ function ratio(a: string, b: string): number {
 }
 
 function isColorful(hex: string): boolean {
-  const channels = channelsOf(hex)
-  return Math.max(...channels) - Math.min(...channels) > 50
+  const { r, g, b } = parseHexColor(hex)
+  return Math.max(r, g, b) - Math.min(r, g, b) > 50
 }
 
 function distance(a: string, b: string): number {
-  const [first, second] = [channelsOf(a), channelsOf(b)]
-  return Math.hypot(...first.map((channel, index) => channel - (second[index] ?? 0)))
-}
-
-function channelsOf(hex: string): number[] {
-  const digits = sixDigits(hex)
-  return [1, 3, 5].map((at) => parseInt(digits.slice(at, at + 2), 16))
-}
-
-function sixDigits(hex: string): string {
-  if (hex.length !== 4) return hex.slice(0, 7)
-  return `#${Array.from(hex.slice(1), (digit) => digit + digit).join('')}`
+  const [first, second] = [parseHexColor(a), parseHexColor(b)]
+  return Math.hypot(first.r - second.r, first.g - second.g, first.b - second.b)
 }

@@ -1,3 +1,4 @@
+import { opaqueHexColor, parseHexColor } from '../../document/hex-color.ts'
 import type { Page } from '../../document/document.ts'
 import { complete, type ElementOf } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
@@ -56,14 +57,9 @@ function mixedUntil(
 }
 
 function mix(from: string, to: string, share: number): string {
-  const [a, b] = [channelsOf(from), channelsOf(to)]
-  const mixed = a.map((channel, index) => Math.round(channel + ((b[index] ?? 0) - channel) * share))
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
-}
-
-function channelsOf(color: string): number[] {
-  const digits = color.length <= 5 ? Array.from(color.slice(1), (digit) => digit + digit).join('') : color.slice(1)
-  return [0, 2, 4].map((at) => parseInt(digits.slice(at, at + 2), 16))
+  const [a, b] = [parseHexColor(from), parseHexColor(to)]
+  const channel = (name: 'r' | 'g' | 'b'): number => a[name] + (b[name] - a[name]) * share
+  return opaqueHexColor({ r: channel('r'), g: channel('g'), b: channel('b') })
 }
 
 function solid(paint: Paint | null | undefined): string | undefined {

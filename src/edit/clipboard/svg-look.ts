@@ -1,3 +1,4 @@
+import { parseHexColor } from '../../document/hex-color.ts'
 import type { Stroke } from '../../document/paint.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { colorOfCss } from './css-color.ts'
@@ -47,7 +48,7 @@ function paintOf(properties: ReadonlyMap<string, string>, name: string, initial:
   const color = colorOfCss(css === 'currentColor' ? (properties.get('color') ?? 'black') : css)
   const opacity = unit(properties.get(`${name}-opacity`))
   if (color === undefined || opacity === 1) return color
-  const alpha = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1
+  const { a: alpha } = parseHexColor(color)
   return (
     color.slice(0, 7) +
     Math.round(alpha * opacity * 255)

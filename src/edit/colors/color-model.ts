@@ -1,3 +1,5 @@
+import { parseHexColor } from '../../document/hex-color.ts'
+
 /** Hue in degrees; the others from 0 to 1. */
 export interface Hsva {
   readonly hue: number
@@ -18,19 +20,15 @@ export function normalizedHex(text: string): string | undefined {
 
 /** `color` is a hex color of the format. */
 export function hsvaOf(color: string): Hsva {
-  const hex = normalizedHex(color) ?? '#000000'
-  const [red, green, blue] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ]
+  const { r, g, b, a } = parseHexColor(normalizedHex(color) ?? '#000000')
+  const [red, green, blue] = [r / 255, g / 255, b / 255]
   const value = Math.max(red, green, blue)
   const chroma = value - Math.min(red, green, blue)
   return {
     hue: hueOf([red, green, blue], value, chroma),
     saturation: value === 0 ? 0 : chroma / value,
     value,
-    alpha: hex.length === 9 ? parseInt(hex.slice(7), 16) / 255 : 1,
+    alpha: a,
   }
 }
 

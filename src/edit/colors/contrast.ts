@@ -1,4 +1,5 @@
 import { luminance } from '../../document/codes/luminance.ts'
+import { opaqueHexColor, parseHexColor } from '../../document/hex-color.ts'
 import { type Page, PAGE_DEFAULTS } from '../../document/document.ts'
 import { complete, type Element } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
@@ -20,20 +21,10 @@ export function contrastLevel(ratio: number, isLarge: boolean): 'AAA' | 'AA' | '
 }
 
 function over(color: string, beneath: string): string {
-  if (color.length !== 9) return color
-  const alpha = parseInt(color.slice(7), 16) / 255
-  const channels = [1, 3, 5].map((at) => {
-    const [top, below] = [color, opaque(beneath)].map((hex) => parseInt(hex.slice(at, at + 2), 16))
-    return Math.round((top ?? 0) * alpha + (below ?? 0) * (1 - alpha))
-      .toString(16)
-      .padStart(2, '0')
-  })
-  return `#${channels.join('')}`
-}
-
-function opaque(hex: string): string {
-  const digits = hex.slice(1)
-  return `#${digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits.slice(0, 6)}`
+  const [top, below] = [parseHexColor(color), parseHexColor(beneath)]
+  if (top.a === 1) return color
+  const channel = (name: 'r' | 'g' | 'b'): number => top[name] * top.a + below[name] * (1 - top.a)
+  return opaqueHexColor({ r: channel('r'), g: channel('g'), b: channel('b') })
 }
 
 /**

@@ -9,7 +9,7 @@ import type {
 } from '../../document/paint.ts'
 import { LIMITS } from '../../document/limits.ts'
 import { hexOf, hsvaOf, normalizedHex } from './color-model.ts'
-import { parseColor } from '../../paint/gradient-stops.ts'
+import { parseHexColor } from '../../document/hex-color.ts'
 
 export type Gradient = LinearGradient | RadialGradient | ConicGradient
 export type Stops = Gradient['stops']
@@ -55,7 +55,7 @@ export function colorAt(stops: Stops, offset: number): string {
   const [from, to] = [stops[after - 1] ?? stops[0], stops[after] ?? stops.at(-1)]
   if (!from || !to) return '#000000'
   const share = to.offset === from.offset ? 0 : (offset - from.offset) / (to.offset - from.offset)
-  const [start, end] = [parseColor(from.color), parseColor(to.color)]
+  const [start, end] = [parseHexColor(from.color), parseHexColor(to.color)]
   const mixed = [start.r, start.g, start.b, start.a * 255].map((channel, index) => {
     const other = [end.r, end.g, end.b, end.a * 255][index] ?? channel
     return Math.round(channel + (other - channel) * Math.min(1, Math.max(0, share)))

@@ -1,3 +1,4 @@
+import { parseHexColor } from '../../document/hex-color.ts'
 /** Returns an everyday word for a color of the format: `dark blue`. Brand colors are called by their names. */
 export function colorWord(color: string): string {
   if (!color.startsWith('#')) return color.replace(/^brand:/, '')
@@ -28,9 +29,8 @@ function withTone(word: string, lightness: number): string {
 
 /** Chroma is the difference of the strongest and the weakest channel, from 0 to 1. */
 function hueOf(color: string): { hue: number; chroma: number; lightness: number } {
-  const digits = color.length === 4 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
-  const channel = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16) / 255
-  const [r, g, b] = [channel(0), channel(2), channel(4)]
+  const { r: red, g: green, b: blue } = parseHexColor(color)
+  const [r, g, b] = [red / 255, green / 255, blue / 255]
   const [most, least] = [Math.max(r, g, b), Math.min(r, g, b)]
   const chroma = most - least
   const lightness = (most + least) / 2

@@ -1,15 +1,13 @@
 import type { Document } from '../../document/document.ts'
 import { elementTexts } from '../../document/element-texts.ts'
 import { complete, type Element } from '../../document/elements/element.ts'
-import { splitPlaceholders } from '../../document/placeholders.ts'
+import { placeholderNames } from '../../document/placeholders.ts'
 import { runSlots } from '../../document/run-slots.ts'
 import { placesOf } from '../tree/place.ts'
 
 /** Returns the names by which data fills an element: its slot, those of its marked words, and placeholders. */
 export function slotNamesIn(element: Element): string[] {
-  const placeholders = elementTexts(complete(element)).flatMap((text) =>
-    [...splitPlaceholders(text)].flatMap((part) => (typeof part === 'string' ? [] : [part.name])),
-  )
+  const placeholders = elementTexts(complete(element)).flatMap(placeholderNames)
   const runs = element.type === 'text' ? runSlots(element) : []
   return [...new Set([...(element.slot === undefined ? [] : [element.slot]), ...runs, ...placeholders])]
 }

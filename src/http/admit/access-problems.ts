@@ -1,39 +1,9 @@
 import { KEY_IN_URL } from './key-in-url.ts'
-import type { Kind } from '../answer/problem-kind.ts'
+import type { Kinds } from '../answer/problem-kind.ts'
 import { duration, plain } from '../answer/problem-words.ts'
 
-type AccessCode =
-  | 'key_missing'
-  | 'key_malformed'
-  | 'key_unknown'
-  | 'key_expired'
-  | 'key_revoked'
-  | 'scope_missing'
-  | 'session_missing'
-  | 'session_ended'
-  | 'session_needed'
-  | 'owner_needed'
-  | 'account_suspended'
-  | 'cross_site'
-  | 'sign_in_failed'
-  | 'sign_in_expired'
-  | 'sign_up_closed'
-  | 'confirmation_needed'
-  | 'setup_needed'
-  | 'setup_done'
-  | 'setup_token_wrong'
-  | 'password_sign_in_off'
-  | 'provider_unavailable'
-  | 'only_sign_in'
-  | 'sign_in_again'
-  | 'two_factor_on'
-  | 'two_factor_off'
-  | 'two_factor_unreadable'
-  | 'too_many_attempts'
-  | 'rate_limited'
-  | 'too_many_failed_attempts'
-
-export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
+/** A request without the key, session, permission or rate that it needs. */
+export const ACCESS_PROBLEMS = {
   key_missing: {
     status: 401,
     title: 'Missing API key',
@@ -182,4 +152,4 @@ export const ACCESS_PROBLEMS: { readonly [Code in AccessCode]: Kind<Code> } = {
     detail: ({ retryAfterSeconds }) =>
       `Too many requests with invalid API keys from this IP address. Try again in ${duration(retryAfterSeconds)}.`,
   },
-}
+} satisfies Partial<Kinds>

@@ -15,3 +15,6 @@ export interface Kind<Code extends ProblemCode> {
   readonly title: string
   detail(details: Details[Code]): string
 }
+
+/** A kind for each code; the compiler reports a code without one. */
+export type Kinds = { readonly [Code in ProblemCode]: Kind<Code> }

@@ -1,24 +1,15 @@
 import type { Needs, Operation, UploadKind } from '../operation.ts'
-import {
-  describeProblemExamples,
-  describeResponses,
-  describeSharedHeaders,
-  isForKeys,
-  PROBLEM_SCHEMA,
-  type Json,
-  type Shared,
-} from './openapi-responses.ts'
+import { describeResponses, describeSharedHeaders, isForKeys, type Json, type Shared } from './openapi-responses.ts'
+import { describeProblemExamples, PROBLEM_SCHEMA } from './problem-schema.ts'
 import { MAX_KEY_CHARACTERS } from '../answer/with-idempotency.ts'
 import { MAX_WAIT_SECONDS } from '../read/prefer.ts'
 import { bodyTypesOf, MAX_UPLOAD_BYTES, UPLOAD_FILES } from '../read/read-upload.ts'
-import { NAMED } from '../routes/schemas.ts'
+import { hoisted } from './hoist-schemas.ts'
 
 export interface OpenApi extends Json {
   readonly openapi: string
   readonly paths: Readonly<Record<string, Json>>
 }
-
-export const COMPONENTS = '#/components/schemas/'
 
 const KEY_RULE = `Up to ${MAX_KEY_CHARACTERS} characters, unique per request. Repeating a key replays the first response.`
 
@@ -183,26 +174,4 @@ function uploadContent(kind: UploadKind): Json {
       .filter((type) => type !== 'application/json')
       .map((type) => [type, type === 'multipart/form-data' ? { schema: form } : { schema: {} }]),
   )
-}
-
-/** Keywords that are used only for validation, and omitted from the document. */
-const INTERNAL = ['x-trim', 'x-paint', 'noun']
-
-/** Replaces named schemas in `schema` with references and adds them to `schemas`. */
-function hoisted(schema: unknown, schemas: Record<string, unknown>): unknown {
-  if (Array.isArray(schema)) return schema.map((part) => hoisted(part, schemas))
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { $comment: comment, ...rest } = schema as { $comment?: unknown; enum?: unknown; type?: unknown }
-  const parts: Record<string, unknown> = Object.fromEntries(
-    Object.entries(rest)
-      .filter(([name, part]) => !INTERNAL.includes(name) && !(name === 'format' && part === 'text'))
-      .map(([name, part]) => [name, hoisted(part, schemas)]),
-  )
-  // Redundant for an enum of strings, but client generators require it.
-  if (Array.isArray(rest.enum) && rest.type === undefined) parts.type = 'string'
-  if (typeof comment !== 'string' || !comment.startsWith(NAMED)) return parts
-  const [name = '', own] = comment.slice(NAMED.length).split('\n')
-  const { description, ...bare } = parts
-  schemas[name] ??= { description: own, ...bare }
-  return { $ref: `${COMPONENTS}${name}`, ...(description !== own && { description }) }
 }

@@ -2,7 +2,7 @@ import type { Handlers, Operation } from '../operation.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
 import type { Services } from '../services.ts'
 import { chosenSize, missingSizeIssues, SIZE_FIELDS } from './chosen-size.ts'
-import { opened } from './design-routes.ts'
+import { opened } from './design-answer.ts'
 import { exampleDesign, exampleDocument, OpenDesign } from './design-schemas.ts'
 import { closed, named } from './schemas.ts'
 

@@ -1,8 +1,7 @@
 import { missingSize } from '../../service/designs/design-input.ts'
-import { MAX_BULK_DESIGNS, type OpenedDesign } from '../../service/designs/design.ts'
-import { withDocument } from '../../service/designs/with-document.ts'
+import { MAX_BULK_DESIGNS } from '../../service/designs/design.ts'
 import { revisionsIn } from '../read/entity-tag.ts'
-import type { Answer, Handlers, Operation } from '../operation.ts'
+import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
 import { DesignList, exampleDesign, exampleDocument, OpenDesign, TrashedDesigns, Trashing } from './design-schemas.ts'
 import { examplePages, PageList } from './page-schemas.ts'
@@ -11,14 +10,15 @@ import { exampleTrashing } from './design-schemas.ts'
 import { chosenSize, sizeIssues } from './chosen-size.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'
 import { NewDesign, DesignChange, DesignCopy } from './design-body-schemas.ts'
+import { DESIGNS_PATH, opened, created } from './design-answer.ts'
 
-const PATH = '/api/designs'
 const tag = 'Designs'
+
 export const designOperations = {
   listDesigns: {
     id: 'listDesigns',
     method: 'GET',
-    path: PATH,
+    path: DESIGNS_PATH,
     tag,
     summary: 'List your designs',
     description: 'Most recently updated first by default. Excludes designs in the trash.',
@@ -36,7 +36,7 @@ export const designOperations = {
   createDesign: {
     id: 'createDesign',
     method: 'POST',
-    path: PATH,
+    path: DESIGNS_PATH,
     tag,
     summary: 'Create a design',
     description:
@@ -58,7 +58,7 @@ export const designOperations = {
   getDesign: {
     id: 'getDesign',
     method: 'GET',
-    path: `${PATH}/:id`,
+    path: `${DESIGNS_PATH}/:id`,
     tag,
     summary: 'Get a design',
     description: 'Includes the document. The ETag is the revision.',
@@ -75,7 +75,7 @@ export const designOperations = {
   listDesignPages: {
     id: 'listDesignPages',
     method: 'GET',
-    path: `${PATH}/:id/pages`,
+    path: `${DESIGNS_PATH}/:id/pages`,
     tag,
     summary: "List a design's pages",
     description: 'Each page includes the URL of a preview image.',
@@ -87,7 +87,7 @@ export const designOperations = {
   updateDesign: {
     id: 'updateDesign',
     method: 'PATCH',
-    path: `${PATH}/:id`,
+    path: `${DESIGNS_PATH}/:id`,
     tag,
     summary: 'Update a design',
     description:
@@ -108,7 +108,7 @@ export const designOperations = {
   trashDesign: {
     id: 'trashDesign',
     method: 'DELETE',
-    path: `${PATH}/:id`,
+    path: `${DESIGNS_PATH}/:id`,
     tag,
     summary: 'Move a design to the trash',
     description:
@@ -125,7 +125,7 @@ export const designOperations = {
   },
   trashDesigns: onSeveralDesigns({
     id: 'trashDesigns',
-    path: `${PATH}/trash`,
+    path: `${DESIGNS_PATH}/trash`,
     tag,
     summary: 'Move several designs to the trash',
     description: `Moves up to ${MAX_BULK_DESIGNS} designs in one transaction and counts as one request. A design that is already in the trash keeps its \`trashedAt\`. IDs without a design of yours are returned in \`notFound\`.`,
@@ -135,7 +135,7 @@ export const designOperations = {
   duplicateDesign: {
     id: 'duplicateDesign',
     method: 'POST',
-    path: `${PATH}/:id/duplicate`,
+    path: `${DESIGNS_PATH}/:id/duplicate`,
     tag,
     summary: 'Duplicate a design',
     description:
@@ -188,17 +188,4 @@ export function createDesignHandlers({ designs }: Pick<Services, 'designs'>): Ha
       return created(await designs.duplicate(caller, id, copy))
     },
   }
-}
-
-export function opened({ design, documentJson }: OpenedDesign): Answer {
-  return { status: 200, body: withDocument(design, documentJson), etag: etagOf(design) }
-}
-
-/** A move to a folder changes the response without a revision. */
-function etagOf({ revision, folderId }: OpenedDesign['design']): string {
-  return folderId === null ? `"${revision}"` : `"${revision}.${folderId}"`
-}
-
-function created(design: OpenedDesign): Answer {
-  return { ...opened(design), status: 201, headers: { location: `${PATH}/${design.design._id}` } }
 }

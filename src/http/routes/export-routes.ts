@@ -2,15 +2,16 @@ import { Type } from '#typebox'
 import { described, optional } from '../../document/described.ts'
 import { optionIssues, OWN_OPTIONS } from '../../formats/formats.ts'
 import { COMMON_OPTIONS } from '../../formats/shared-options.ts'
-import type { Export } from '../../exports/export.ts'
-import type { Answer, Handlers, Operation } from '../operation.ts'
+import type { Handlers, Operation } from '../operation.ts'
 import type { Services } from '../services.ts'
 import { exampleExport, ExportFormat, ExportList, ExportResource, ExportStatus } from './export-schemas.ts'
 import { requestedOptions } from './export-options.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, idOf, named } from './schemas.ts'
+import { openWait, answerOf, isUnfinished } from './export-answer.ts'
 
 const PATH = '/api/exports'
+
 const tag = 'Exports'
 
 const NewExport = named(
@@ -170,33 +171,4 @@ export function createExportHandlers({ exports }: Pick<Services, 'exports'>): Ha
       return 'canceled' in result ? { status: 200, body: result.canceled } : { status: 204 }
     },
   }
-}
-
-interface OpenWait {
-  readonly waitMs: number
-  readonly signal: AbortSignal
-  readonly onNoRoom: () => void
-  isRefused: boolean
-}
-
-function openWait(waitMs: number, signal: AbortSignal): OpenWait {
-  const wait = { waitMs, signal, isRefused: false, onNoRoom: () => void (wait.isRefused = true) }
-  return wait
-}
-
-function answerOf(
-  current: Export,
-  { status, wait, location }: { status: number; wait: OpenWait | undefined; location?: string },
-): Answer {
-  const headers: Record<string, string> = {}
-  if (location !== undefined) headers.location = location
-  if (isUnfinished(current)) headers['retry-after'] = '1'
-  // A wait that was rejected, or ended early by a drain, was not honored.
-  const isIgnored = wait === undefined || ((wait.isRefused || wait.signal.aborted) && isUnfinished(current))
-  if (!isIgnored) headers['preference-applied'] = `wait=${wait.waitMs / 1000}`
-  return { status, body: current, headers }
-}
-
-function isUnfinished({ status }: Export): boolean {
-  return status === 'queued' || status === 'processing'
 }

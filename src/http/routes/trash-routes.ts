@@ -9,7 +9,7 @@ import {
   RestoredDesigns,
   TrashedDesignList,
 } from './design-schemas.ts'
-import { opened } from './design-routes.ts'
+import { opened } from './design-answer.ts'
 import { pageOf, pagingQuery } from './paging.ts'
 import { closed, count } from './schemas.ts'
 import { onSeveralDesigns } from './bulk-routes.ts'

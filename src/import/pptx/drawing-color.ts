@@ -1,5 +1,6 @@
 import type { XmlElement } from '@rgrove/parse-xml'
-import { hexOf, hslToRgb, readColor, type Rgba } from '../../document/read-css-color.ts'
+import type { Rgba } from '../../document/hex-color.ts'
+import { hexOf, hslToRgb, readColor } from '../../document/read-css-color.ts'
 import { childOf, childrenOf, localName } from '../read-xml.ts'
 import type { SlideContext } from './slide-part.ts'
 

@@ -1,6 +1,7 @@
 import type { XmlElement } from '@rgrove/parse-xml'
 import type { CellStyle, TableLine } from '../../document/elements/table-element.ts'
-import { hexOf, type Rgba } from '../../document/read-css-color.ts'
+import type { Rgba } from '../../document/hex-color.ts'
+import { hexOf } from '../../document/read-css-color.ts'
 import { childOf, childrenNamed, textOf } from '../read-xml.ts'
 import { colorIn } from './drawing-color.ts'
 import { isTrue } from './shape-place.ts'

@@ -2,6 +2,7 @@ import { polygon } from './arc-to.ts'
 import { callout } from './callout-preset.ts'
 import { diamond, hexagon, triangle } from './flow-chart-presets.ts'
 import type { PresetPath, PresetShape } from './preset-shape.ts'
+import { CUT_CORNERS } from './cut-corners.ts'
 
 const plus: PresetPath = ({ width: w, height: h, short, adjust }) => {
   const x = Math.min(short * adjust('adj', 25_000), short / 2)
@@ -20,23 +21,6 @@ const plus: PresetPath = ({ width: w, height: h, short, adjust }) => {
     [0, h - x],
   ])
 }
-/** Cuts the corners: top left, top right, bottom right, bottom left. */
-const cut =
-  (corners: (shape: PresetShape) => readonly [number, number, number, number]): PresetPath =>
-  (shape) => {
-    const { width: w, height: h, short } = shape
-    const [a, b, c, d] = corners(shape).map((part) => Math.min(part, 0.5) * short) as [number, number, number, number]
-    return polygon([
-      [0, a],
-      [a, 0],
-      [w - b, 0],
-      [w, b],
-      [w, h - c],
-      [w - c, h],
-      [d, h],
-      [0, h - d],
-    ])
-  }
 
 const bar = (adjust: PresetShape['adjust'], h: number): [number, number] => [
   h / 2 - (h * adjust('adj1', 23_520)) / 2,
@@ -166,19 +150,7 @@ export const STRAIGHT: Readonly<Record<string, PresetPath>> = {
       [0, h],
     ])
   },
-  snip1Rect: cut(({ adjust }) => [0, adjust('adj', 16_667), 0, 0]),
-  snip2SameRect: cut(({ adjust }) => [
-    adjust('adj1', 16_667),
-    adjust('adj1', 16_667),
-    adjust('adj2', 0),
-    adjust('adj2', 0),
-  ]),
-  snip2DiagRect: cut(({ adjust }) => [
-    adjust('adj1', 0),
-    adjust('adj2', 16_667),
-    adjust('adj1', 0),
-    adjust('adj2', 16_667),
-  ]),
+  ...CUT_CORNERS,
   lightningBolt: ({ width: w, height: h }) =>
     polygon(
       [

@@ -1,6 +1,6 @@
 import { type Bounds, mapBounds } from '../bounds.ts'
 import type { Context, Gradient, Path } from '../canvas.ts'
-import { parseColor } from '../gradient-stops.ts'
+import { parseHexColor } from '../../document/hex-color.ts'
 import { isolate } from '../isolate.ts'
 import { apply, invert, isSimilarity } from '../matrix.ts'
 import type { Scope } from '../scope.ts'
@@ -140,7 +140,7 @@ function radial(context: Context, paint: SvgPaint & { kind: 'radial' }, recolor:
 
 function addStops(gradient: Gradient, stops: readonly SvgStop[], recolor: Recolor): Gradient {
   for (const { offset, color, opacity } of stops) {
-    const { r, g, b, a } = parseColor(recolor(color))
+    const { r, g, b, a } = parseHexColor(recolor(color))
     gradient.addColorStop(offset, `rgba(${r}, ${g}, ${b}, ${a * opacity})`)
   }
   return gradient

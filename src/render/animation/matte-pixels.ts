@@ -1,4 +1,5 @@
 import type { Pixels } from '../../assets/encode-webp.ts'
+import { parseHexColor } from '../../document/hex-color.ts'
 
 const HALF = 128
 
@@ -7,7 +8,8 @@ const HALF = 128
  * pixels, `#rgb` or `#rrggbb`.
  */
 export function mattePixels({ data, width, height }: Pixels, matte: string): Pixels {
-  const behind = channelsOf(matte)
+  const { r, g, b } = parseHexColor(matte)
+  const behind = [r, g, b]
   const out = new Uint8ClampedArray(data.length)
   for (let at = 0; at < data.length; at += 4) {
     const alpha = data[at + 3] ?? 0
@@ -19,13 +21,4 @@ export function mattePixels({ data, width, height }: Pixels, matte: string): Pix
     out[at + 3] = 255
   }
   return { data: out, width, height }
-}
-
-function channelsOf(color: string): readonly number[] {
-  const digits = color.slice(1)
-  const size = digits.length / 3
-  return [0, 1, 2].map((channel) => {
-    const hex = digits.slice(channel * size, (channel + 1) * size)
-    return Number.parseInt(size === 1 ? hex + hex : hex, 16)
-  })
 }

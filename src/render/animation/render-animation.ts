@@ -24,12 +24,14 @@ export async function renderAnimation(
   for await (const frame of pageFrames(drawnPages(pages, output), animation)) {
     const { pixels } = frame
     size = { width: pixels.width, height: pixels.height }
-    await writer.add(output.format === 'gif' ? { ...frame, pixels: mattePixels(pixels, output.matte ?? WHITE) } : frame)
+    await writer.add(
+      output.format === 'gif'
+        ? { ...frame, pixels: mattePixels(pixels, output.matte ?? FORMATS.gif.options.matte.default) }
+        : frame,
+    )
   }
   return { page: null, bytes: await writer.finish(), ...size, contentType: mediaType, extension: extensions[0] }
 }
-
-const WHITE = '#ffffff'
 
 async function* drawnPages(pages: AsyncIterable<PreparedPage>, output: AnimationOutput): AsyncGenerator<Pixels> {
   for await (const { page, resources } of pages) {

@@ -1,3 +1,4 @@
+import { parseHexColor } from '../../document/hex-color.ts'
 import type { Brand } from '../../document/brand.ts'
 import { percentage } from './emu.ts'
 import { markup } from './xml-markup.ts'
@@ -45,7 +46,6 @@ export function rgbaOf(color: string): readonly [r: number, g: number, b: number
     const [r = 0, g = 0, b = 0, a = 1] = (color.match(/[\d.e-]+/g) ?? []).map(Number)
     return [r, g, b, a]
   }
-  const digits = color.length <= 5 ? color.slice(1).replaceAll(/./g, '$&$&') : color.slice(1)
-  const byte = (at: number): number => Number.parseInt(digits.slice(at, at + 2), 16)
-  return [byte(0), byte(2), byte(4), digits.length === 8 ? byte(6) / 255 : 1]
+  const { r, g, b, a } = parseHexColor(color)
+  return [r, g, b, a]
 }

@@ -1,8 +1,6 @@
-/* oxlint-disable max-params -- the arguments of Canvas 2D */
-
 import { type Canvas, Path2D } from '@napi-rs/canvas'
 import type { Size } from '../../document/document.ts'
-import { type Bounds, EMPTY_BOUNDS, expand, scaleOf, shift } from '../../paint/bounds.ts'
+import { type Bounds, expand, scaleOf, shift } from '../../paint/bounds.ts'
 import type { Context, FillRule, PaintImage, Path, Pattern } from '../../paint/canvas.ts'
 import { multiply } from '../../paint/matrix.ts'
 import { releaseCanvas } from '../skia.ts'
@@ -13,11 +11,13 @@ import { drawColored, measuring } from './svg-letters.ts'
 import { escapeXml } from '../../escape-xml.ts'
 import { svgNumber, transformAttribute } from './svg-number.ts'
 import { SvgPattern } from './svg-paint.ts'
-import { SvgPath } from './svg-path.ts'
 import { SvgState } from './svg-state.ts'
 import { SvgSurface } from './svg-surface.ts'
 import type { SvgTools } from './svg-tools.ts'
 import { paintAttributes, penAttributes } from './write-paint.ts'
+import { rectPath, dataOf, nativePath, boundsOf, nativeBounds } from './native-path.ts'
+
+/* oxlint-disable max-params -- the arguments of Canvas 2D */
 
 type Side = 'fill' | 'stroke'
 
@@ -193,27 +193,4 @@ export class SvgContext extends SvgState implements Context {
 
 function isWhole({ x, y, width, height }: ImageRegion, whole: Size): boolean {
   return x <= 0 && y <= 0 && x + width >= whole.width && y + height >= whole.height
-}
-
-function rectPath({ x, y, width, height }: ImageRegion): SvgPath {
-  const path = new SvgPath()
-  path.rect(x, y, width, height)
-  return path
-}
-
-function dataOf(path: Path): string {
-  return (path as SvgPath).data
-}
-
-function nativePath(path: Path): Path2D {
-  return path as unknown as Path2D
-}
-
-function boundsOf(path: Path): Bounds {
-  return nativeBounds(nativePath(path))
-}
-
-function nativeBounds(path: Path2D): Bounds {
-  const [left, top, right, bottom] = path.computeTightBounds()
-  return right >= left ? { left, top, right, bottom } : EMPTY_BOUNDS
 }

@@ -1,5 +1,5 @@
 import type { Origin } from '../audit/audit-by.ts'
-import type { Role, Scope } from '../../store/records.ts'
+import type { Role, Scope } from '../../store/account-records.ts'
 
 export type { Role, Scope }
 export const ROLES = ['owner', 'member'] as const satisfies readonly Role[]

@@ -1,5 +1,5 @@
 import { Failure } from '../../failure.ts'
-import type { Account } from '../../store/records.ts'
+import type { Account } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import type { Role } from '../access/caller.ts'
 import type { Actor, AuditBy } from '../audit/audit-by.ts'

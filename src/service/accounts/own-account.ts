@@ -1,7 +1,7 @@
 import type { SessionCaller } from '../access/caller.ts'
 import { type Me, meOf, requirePasswordSignIn } from './sign-in.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
-import type { Account } from '../../store/records.ts'
+import type { Account } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { type ConfirmPassword, type PasswordSignIn, wrongPassword } from './confirm-password.ts'
 import type { Passwords } from './passwords.ts'

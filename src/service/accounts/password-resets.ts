@@ -44,7 +44,10 @@ export function createPasswordResets(options: PasswordResetsOptions): PasswordRe
   return {
     async request(email) {
       requirePasswordSignIn(passwordSignIn)
-      await outbox.request({ kind: 'password_reset', to: foldedEmail(email) })
+      await outbox.request(
+        { kind: 'password_reset', to: foldedEmail(email) },
+        'Ask your administrator for a password reset link.',
+      )
     },
 
     link: (caller, accountId) =>

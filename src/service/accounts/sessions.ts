@@ -1,6 +1,6 @@
 import { SCOPES, type SessionCaller } from '../access/caller.ts'
 import { Failure } from '../../failure.ts'
-import type { Session } from '../../store/records.ts'
+import type { Session } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'
 import { type AuditBy, NOWHERE, type Origin } from '../audit/audit-by.ts'

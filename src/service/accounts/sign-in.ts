@@ -1,6 +1,6 @@
 import type { Role, SessionCaller } from '../access/caller.ts'
 import { Failure, isFailure } from '../../failure.ts'
-import type { Account } from '../../store/records.ts'
+import type { Account } from '../../store/account-records.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
 import type { Store } from '../../store/store.ts'
 import { isoTime } from '../../iso-time.ts'

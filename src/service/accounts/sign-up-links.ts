@@ -50,7 +50,7 @@ export function createSignUpLinks(options: SignUpLinksOptions): SignUpLinks {
       requirePasswordSignIn(passwordSignIn)
       if (signUp !== 'open') throw new Failure('sign_up_closed', {})
       if (!(await store.accounts.canSignIn())) throw new Failure('setup_needed', {})
-      await outbox.request({ kind: 'sign_up', to: foldedEmail(email) })
+      await outbox.request({ kind: 'sign_up', to: foldedEmail(email) }, 'Ask your administrator for an invitation.')
     },
 
     async use({ token, password, origin }) {

@@ -1,12 +1,6 @@
-import type {
-  Account,
-  ApiKey,
-  Asset,
-  DesignWithDocument,
-  Export,
-  Session,
-  TemplateWithDocument,
-} from '../../store/records.ts'
+import type { Asset, DesignWithDocument, TemplateWithDocument } from '../../store/records.ts'
+import type { Export } from '../../store/export-records.ts'
+import type { Account, ApiKey, Session } from '../../store/account-records.ts'
 import type { Identity } from '../../store/identities/identity-row.ts'
 import { timeOfDay, type UsageDay } from '../../store/usage/usage-day.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'

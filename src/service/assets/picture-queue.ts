@@ -1,4 +1,5 @@
-import type { FairQueue, Work } from '../../fair-queue.ts'
+import type { FairQueue } from '../../fair-queue.ts'
+import type { Work } from '../../queue-owner.ts'
 
 export interface Requester extends Pick<Work, 'workClass'> {
   readonly signal?: AbortSignal | undefined

@@ -3,7 +3,7 @@ import { requestExport } from '../../exports/export-steps.ts'
 import type { ExportRequest, QueueTools } from '../../exports/queue-export.ts'
 import { inputToRetry, recordedRendering } from '../../exports/rendering.ts'
 import type { ShownExport } from '../../store/exports/export-row.ts'
-import type { Export } from '../../store/records.ts'
+import type { Export } from '../../store/export-records.ts'
 import type { NewId } from '../new-id.ts'
 import { planOf, type Plans } from '../usage/plans.ts'
 

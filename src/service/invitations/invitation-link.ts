@@ -1,4 +1,4 @@
-import type { Invitation } from '../../store/records.ts'
+import type { Invitation } from '../../store/account-records.ts'
 import { isLinkToken, linkToken } from '../accounts/link-token.ts'
 
 interface InvitationLinkOptions {

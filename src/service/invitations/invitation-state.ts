@@ -1,4 +1,4 @@
-import type { Invitation } from '../../store/records.ts'
+import type { Invitation } from '../../store/account-records.ts'
 
 export const INVITATION_STATES = ['pending', 'accepted', 'expired', 'revoked'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]

@@ -1,6 +1,6 @@
 import { Failure } from '../../failure.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
-import type { Invitation as InvitationRecord } from '../../store/records.ts'
+import type { Invitation as InvitationRecord } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import type { Role } from '../access/caller.ts'
 import { checkedEmail } from '../accounts/email-address.ts'
@@ -110,7 +110,8 @@ export function createInvitations(options: InvitationsOptions): Invitations {
   }
 
   const mailsFor = ({ id, email }: Pick<InvitationRecord, 'id' | 'email'>, send: boolean) => {
-    if (send && !hasMail) throw new Failure('mail_not_configured', {})
+    if (send && !hasMail)
+      throw new Failure('mail_not_configured', { remedy: 'Invite without sending, and share the link.' })
     return send ? ([{ kind: 'invitation', to: email, invitationId: id }] as const) : []
   }
 

@@ -1,6 +1,6 @@
 import { type KeyCaller, type Scope, SCOPES } from '../access/caller.ts'
 import { Failure } from '../../failure.ts'
-import type { ApiKey as KeyRecord } from '../../store/records.ts'
+import type { ApiKey as KeyRecord } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { isoTime, isoTimeOrNull } from '../../iso-time.ts'
 import { type Actor, type AuditBy, COMMAND_LINE, NOWHERE, type Origin } from '../audit/audit-by.ts'

@@ -5,7 +5,7 @@ import { type ApiKey, keyAnswer, type Keys } from './keys.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import type { PageOf } from '../page-of.ts'
 import { received } from '../../document/received.ts'
-import type { ApiKey as KeyRecord } from '../../store/records.ts'
+import type { ApiKey as KeyRecord } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { parseTime } from '../parse-time.ts'
 

@@ -9,8 +9,11 @@ import type { MailDraft } from './mail-content.ts'
 export interface Outbox {
   /** Runs `change` with the emails to write in its transaction, then notifies all mail loops. */
   post<Result>(drafts: readonly MailDraft[], change: (mails: Mails) => Promise<Result>): Promise<Result>
-  /** Queues an email that a visitor requested. @throws `mail_not_configured`; `overloaded` if too many wait */
-  request(draft: MailDraft): Promise<void>
+  /**
+   * Queues an email that a visitor requested. `remedy` says what to do without emails. @throws `mail_not_configured`;
+   * `overloaded` if too many wait
+   */
+  request(draft: MailDraft, remedy: string): Promise<void>
   /** Notifies all mail loops that an email is due. */
   announce(): void
   /** Calls `listener` when an email may be due, until the returned function is called. */
@@ -48,8 +51,8 @@ export function createOutbox({ store, hasMail, now, newId }: OutboxOptions): Out
       return result
     },
 
-    async request(draft) {
-      if (!hasMail) throw new Failure('mail_not_configured', {})
+    async request(draft, remedy) {
+      if (!hasMail) throw new Failure('mail_not_configured', { remedy })
       if ((await store.mails.countWaiting()) >= MAX_WAITING) throw new Failure('overloaded', { retryAfterSeconds: 60 })
       await store.mails.add([toMail(draft)])
       announce()

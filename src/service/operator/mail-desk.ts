@@ -78,7 +78,8 @@ export function createMailDesk({ store, outbox, auditBy, config, mailer, publicU
     server: () => (config === undefined ? null : describeMailServer(config)),
 
     async test({ accountId }) {
-      if (config === undefined || mailer === undefined) throw new Failure('mail_not_configured', {})
+      if (config === undefined || mailer === undefined)
+        throw new Failure('mail_not_configured', { remedy: 'Set PLATEN_SMTP_URL and restart it.' })
       const account = await store.accounts.find(accountId)
       if (account === undefined) throw new Failure('not_found', { resource: 'account', id: accountId })
       const to = account.email

@@ -1,7 +1,7 @@
 import { isFailure } from '../../failure.ts'
 import type { ProvenIdentity } from '../../oidc/sign-in-provider.ts'
 import { foldedEmail } from '../../store/accounts/email-key.ts'
-import type { Account } from '../../store/records.ts'
+import type { Account } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { isEmail } from '../accounts/email-address.ts'
 import { MEMBERS_PLAN } from '../accounts/sign-in.ts'

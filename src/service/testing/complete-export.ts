@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import { exportPath } from '../../files/file-paths.ts'
-import type { ClaimedExport } from '../../store/records.ts'
+import type { ClaimedExport } from '../../store/export-records.ts'
 import { DAY_MS, type OpenServices } from './open-services.ts'
 
 /** Claims the next export for so long that no other worker gets it. */

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { Failure, isFailure } from '../../failure.ts'
-import type { Account } from '../../store/records.ts'
+import type { Account } from '../../store/account-records.ts'
 import type { Store } from '../../store/store.ts'
 import { type Me, meOf } from '../accounts/sign-in.ts'
 import type { AuditBy, Origin } from '../audit/audit-by.ts'

@@ -1,4 +1,4 @@
-import type { Account, Role } from '../records.ts'
+import type { Account, Role } from '../account-records.ts'
 import type { AccountRow } from '../account-tables.ts'
 
 export function toAccount(row: AccountRow): Account {

@@ -1,7 +1,7 @@
 import type { Audit } from '../audit/audit-entry.ts'
 import type { Database } from '../database.ts'
 import type { Leftovers } from '../leftovers.ts'
-import type { Account, Usage } from '../records.ts'
+import type { Account, Usage } from '../account-records.ts'
 import { toAccount } from './account-row.ts'
 import { changeCredentials, type CredentialChange } from './change-credentials.ts'
 import { canSignIn, createAccount, type NewAccount, setUp } from './create-account.ts'

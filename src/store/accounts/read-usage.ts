@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { isExpired } from '../exports/export-row.ts'
-import type { Usage } from '../records.ts'
+import type { Usage } from '../account-records.ts'
 
 const NO_EXPORTS: Usage['exports'] = { queued: 0, processing: 0, completed: 0, failed: 0, canceled: 0, expired: 0 }
 

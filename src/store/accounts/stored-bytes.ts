@@ -2,7 +2,7 @@ import { Failure } from '../../failure.ts'
 import { chunked } from '../chunked.ts'
 import type { Write } from '../database.ts'
 import { recordLeftovers } from '../leftovers.ts'
-import type { ExportRow } from '../tables.ts'
+import type { ExportRow } from '../export-tables.ts'
 import { makeRoom } from '../versions/make-room.ts'
 
 // `stored_bytes` counts assets, files of completed exports and documents of versions, shared ones once. Changed under

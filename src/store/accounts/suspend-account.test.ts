@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Session } from '../records.ts'
+import type { Session } from '../account-records.ts'
 import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { newId, sampleAsset, sampleDesign, sampleExport } from '../testing/samples.ts'

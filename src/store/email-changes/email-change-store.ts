@@ -4,7 +4,7 @@ import { rejectTaken } from '../accounts/create-account.ts'
 import { emailKey } from '../accounts/email-key.ts'
 import { addRecords, type ChangeRecords } from '../change-records.ts'
 import { type Database, lockAccounts } from '../database.ts'
-import type { Account } from '../records.ts'
+import type { Account } from '../account-records.ts'
 
 /** A new address that its owner has not confirmed yet. An account has at most one. */
 export interface EmailChange {

@@ -1,18 +1,13 @@
-import { sql, type UpdateObject } from '#kysely'
+import { sql } from '#kysely'
 import { takeStorage } from '../accounts/stored-bytes.ts'
-import { type Database, lockAccounts, type Write } from '../database.ts'
+import type { Database, Write } from '../database.ts'
 import { leaseEnd } from '../leases/lease-time.ts'
-import type { Export, ExportError, ExportFile, ExportFormat, ExportWarning } from '../records.ts'
-import type { ExportRow, Tables } from '../tables.ts'
+import type { Export, ExportError, ExportFile, ExportFormat, ExportWarning } from '../export-records.ts'
+import type { ExportRow } from '../export-tables.ts'
 import { dropSnapshots, OUT_OF_QUEUE } from './export-row.ts'
 import { changeQueue } from './queue-lines.ts'
 import { learnCost } from './queue-turns.ts'
-
-/** A worker's claim on an export, lost when the export is claimed again or released. */
-export interface Claim {
-  readonly id: string
-  readonly claims: number
-}
+import { type Claim, REPORTED, type ClaimedRow, changeClaimed, updateClaimed } from './update-claimed.ts'
 
 export interface Heartbeat {
   readonly leaseMs: number
@@ -143,8 +138,6 @@ export async function finishExport(
   return completed
 }
 
-const REPORTED = ['id', 'account_id', 'design_id', 'request_id', 'format', 'created_at'] as const
-
 function toCompleted(row: Pick<ExportRow, (typeof REPORTED)[number]>): CompletedExport {
   return {
     id: row.id,
@@ -154,32 +147,6 @@ function toCompleted(row: Pick<ExportRow, (typeof REPORTED)[number]>): Completed
     format: row.format as ExportFormat,
     createdAt: row.created_at,
   }
-}
-
-const BEFORE_CHANGE = [...REPORTED, 'fingerprint', 'line', 'cost_ms', 'estimate_ms'] as const
-
-type ClaimedRow = Pick<ExportRow, (typeof BEFORE_CHANGE)[number]>
-
-interface ClaimedChange {
-  readonly claim: Claim
-  readonly columns: (claimed: ClaimedRow) => UpdateObject<Tables, 'exports'>
-}
-
-/** Locks the account and updates the export. Returns its previous values, or undefined if the claim is lost. */
-async function changeClaimed(
-  database: Database,
-  transaction: Write,
-  { claim, columns }: ClaimedChange,
-): Promise<ClaimedRow | undefined> {
-  const claimed = await transaction
-    .selectFrom('exports')
-    .select(BEFORE_CHANGE)
-    .where('id', '=', claim.id)
-    .executeTakeFirst()
-  if (claimed === undefined) return undefined
-  await lockAccounts(database, transaction, [claimed.account_id])
-  const { numUpdatedRows } = await updateClaimed(transaction, claim).set(columns(claimed)).executeTakeFirst()
-  return numUpdatedRows === 0n ? undefined : claimed
 }
 
 interface Settlement extends UsedTime {
@@ -208,14 +175,4 @@ function completedColumns(result: FinishedExport) {
     file_set: result.fileSet,
     bytes: result.files.reduce((sum, { bytes }) => sum + bytes, 0),
   } satisfies Partial<ExportRow>
-}
-
-/** Fences writes: matches the export only if this claim is the latest one and has not been released. */
-function updateClaimed(query: Database['query'], { id, claims }: Claim) {
-  return query
-    .updateTable('exports')
-    .where('id', '=', id)
-    .where('claims', '=', claims)
-    .where('status', '=', 'processing')
-    .where('leased_by', 'is not', null)
 }

@@ -1,4 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from '#kysely'
+import type { JsonObject } from '../records.ts'
 import type {
   Export,
   ExportArchive,
@@ -8,10 +9,10 @@ import type {
   ExportRequester,
   ExportStatus,
   ExportWarning,
-  JsonObject,
-} from '../records.ts'
+} from '../export-records.ts'
 import type { Write } from '../database.ts'
-import type { ExportRow, Tables } from '../tables.ts'
+import type { Tables } from '../tables.ts'
+import type { ExportRow } from '../export-tables.ts'
 
 export interface ShownExport extends Export {
   readonly designTitle: string

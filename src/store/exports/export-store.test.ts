@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewExport } from './create-export.ts'
-import type { ExportFile } from '../records.ts'
+import type { ExportFile } from '../export-records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from '#kysely'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import type { ExportRow } from '../tables.ts'
+import type { ExportRow } from '../export-tables.ts'
 
 // Only the first waiting exports of an account can be claimed, and only their turns move, so that a
 // change costs the same in a queue of any length. Those behind them stand in line: `line` is their

@@ -1,6 +1,6 @@
 import { sql } from '#kysely'
 import type { Write } from '../database.ts'
-import type { ExportRow } from '../tables.ts'
+import type { ExportRow } from '../export-tables.ts'
 import { takePlace } from './queue-lines.ts'
 
 // Start-time fair queueing (Goyal, Vin and Cheng, 1996): docs/decisions/0013-fair-queue.md. Turns

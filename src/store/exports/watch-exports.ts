@@ -1,6 +1,6 @@
 import type { Kysely } from '#kysely'
 import { chunked } from '../chunked.ts'
-import type { ExportStatus } from '../records.ts'
+import type { ExportStatus } from '../export-records.ts'
 import type { Tables } from '../tables.ts'
 
 export interface ExportState {

@@ -6,7 +6,8 @@ import { findByEmail } from '../accounts/find-by-email.ts'
 import { requireActiveOwner } from '../accounts/lock-owners.ts'
 import { addRecords, type ChangeRecords } from '../change-records.ts'
 import type { Database, Write } from '../database.ts'
-import type { Account, Invitation, Page, Role } from '../records.ts'
+import type { Page } from '../records.ts'
+import type { Account, Invitation, Role } from '../account-records.ts'
 import type { InvitationRow } from '../account-tables.ts'
 
 export type NewInvitation = Omit<Invitation, 'acceptedAt' | 'revokedAt'>

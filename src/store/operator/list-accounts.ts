@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from '#kysely'
 import { foldedEmail } from '../accounts/email-key.ts'
 import { containing } from '../fold.ts'
-import type { Account, Page, Role } from '../records.ts'
+import type { Page } from '../records.ts'
+import type { Account, Role } from '../account-records.ts'
 import type { Tables } from '../tables.ts'
 
 type Database = Kysely<Tables>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from '#kysely'
-import type { Export, Page } from '../records.ts'
+import type { Page } from '../records.ts'
+import type { Export } from '../export-records.ts'
 import { toExport } from '../exports/export-row.ts'
 import { matchesAccount } from './list-accounts.ts'
 import type { Tables } from '../tables.ts'

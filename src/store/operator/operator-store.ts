@@ -3,7 +3,7 @@ import { isLastOwner, lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import type { Database, Write } from '../database.ts'
 import { type AuditOfInvitation, removeOpenInvitations } from '../invitations/remove-open-invitations.ts'
-import type { Role } from '../records.ts'
+import type { Role } from '../account-records.ts'
 import { type AccountQuery, findAccount, listAccounts, type OperatorAccount } from './list-accounts.ts'
 import {
   findOperatorExport,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Session } from '../records.ts'
+import type { Session } from '../account-records.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
 

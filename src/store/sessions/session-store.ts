@@ -4,7 +4,7 @@ import { lockWithOwners } from '../accounts/lock-owners.ts'
 import { addEntries, type Audit } from '../audit/audit-entry.ts'
 import { ConstraintViolation } from '../constraint-violation.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import type { Account, Session } from '../records.ts'
+import type { Account, Session } from '../account-records.ts'
 import type { SessionRow } from '../account-tables.ts'
 
 export interface SessionWithAccount {

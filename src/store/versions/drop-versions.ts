@@ -1,6 +1,6 @@
 import { chunked } from '../chunked.ts'
 import type { Write } from '../database.ts'
-import type { VersionRow } from '../tables.ts'
+import type { VersionRow } from '../version-tables.ts'
 import { isDocumentUsed } from './is-document-used.ts'
 
 export type DroppedVersion = Pick<VersionRow, 'design_id' | 'revision' | 'sha256'>

@@ -1,6 +1,6 @@
 import { addStoredBytes } from '../accounts/stored-bytes.ts'
 import { type Database, lockAccounts, type Write } from '../database.ts'
-import type { VersionRow } from '../tables.ts'
+import type { VersionRow } from '../version-tables.ts'
 import { type DroppedVersion, dropVersions } from './drop-versions.ts'
 
 /*

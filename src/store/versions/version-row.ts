@@ -1,6 +1,7 @@
 import type { Kysely } from '#kysely'
 import { Failure } from '../../failure.ts'
-import type { Tables, VersionRow } from '../tables.ts'
+import type { Tables } from '../tables.ts'
+import type { VersionRow } from '../version-tables.ts'
 
 /** How a version came to be. `unknown`: before versions were recorded. */
 export type VersionOrigin = 'created' | 'template' | 'copied' | 'edited' | 'resized' | 'restored' | 'unknown'

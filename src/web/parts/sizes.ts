@@ -1,7 +1,6 @@
 import type { Size } from '../../document/document.ts'
-import { paperSize } from '../../document/paper-size.ts'
+import { findPaper, paperSize } from '../../document/paper-size.ts'
 import { PX_PER } from '../../document/px-per-unit.ts'
-import { paperUnit } from '../../document/size-names.ts'
 
 export const UNITS = ['px', 'mm', 'cm', 'in', 'pt'] as const
 export type Unit = (typeof UNITS)[number]
@@ -19,7 +18,7 @@ export function fromPx(px: number, unit: Unit): number {
 
 /** Returns the unit in which people name a size: pixels, unless it is that of a paper. */
 export function unitOf(size: Size): Unit {
-  return paperUnit(size) ?? 'px'
+  return findPaper(size)?.unit ?? 'px'
 }
 
 /** Paper formats have their nominal size in millimeters, as in PDF exports. */

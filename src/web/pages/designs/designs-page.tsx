@@ -23,13 +23,19 @@ import { useSelection } from './use-selection.ts'
 import { type DesignActions, useDesignActions } from './use-design-actions.ts'
 import { type DesignsDialog, useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
+import { NoDesigns, EmptyView, NoResults } from './empty-designs.tsx'
 
 // Dialogs are loaded when they open.
 const ExportDesignsDialog = lazyPart(async () => (await import('./export-designs-dialog.tsx')).ExportDesignsDialog)
+
 const MoveDesignsDialog = lazyPart(async () => (await import('./move-designs-dialog.tsx')).MoveDesignsDialog)
+
 const NewDesignDialog = lazyPart(async () => (await import('./new-design-dialog.tsx')).NewDesignDialog)
+
 const ResizeDesignById = lazyPart(async () => (await import('./resize-saved-design.tsx')).ResizeDesignById)
+
 const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog)
+
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
 
 const route = getRouteApi('/signed-in/designs')

@@ -1,0 +1,92 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { dirname, parse } from 'node:path'
+import { openBuiltinPictures } from '../assets/builtin-pictures.ts'
+import { paintIssues } from '../document/check-brand.ts'
+import { hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
+import { received } from '../document/received.ts'
+import { unfilledWarnings } from '../document/unfilled-warnings.ts'
+import { drawPrepared, localImages, prepareDesign, withFonts } from './draw-design.ts'
+import { colorProfileIssues } from '../exports/color-profile-issues.ts'
+import { outputOf, renderingOf } from '../exports/rendering.ts'
+import { Failure } from '../failure.ts'
+import { FORMATS, type FormatName, formatOfExtension } from '../formats/formats.ts'
+import { openOwnProfiles } from '../installation/open-own-profiles.ts'
+import { readDesignFile, sourceIssues } from './read-design-file.ts'
+import { readOptions, throwIfAny } from './read-export-options.ts'
+import { readFontFolder } from './read-font-folder.ts'
+import { readPictureFolder } from './read-picture-folder.ts'
+import type { OnProgress, RenderedFile } from '../render/render-task.ts'
+import type { Warning } from '../text/warning.ts'
+
+export interface DesignRendering {
+  /** The extension selects the format. The names of several images get the suffixes `-1`, `-2` and so on. */
+  readonly path: string
+  readonly data?: Readonly<Record<string, unknown>>
+  readonly options?: Readonly<Record<string, unknown>>
+  /** A folder with fonts. */
+  readonly fonts?: string
+  /** A folder with pictures, whose names begin with the IDs of assets: `ast_import1-photo.png`. */
+  readonly pictures?: string
+  /** A folder with ICC profiles. */
+  readonly profileFolder?: string | undefined
+  readonly onProgress?: OnProgress
+}
+
+export interface RenderedDesign {
+  readonly paths: readonly string[]
+  readonly warnings: readonly Warning[]
+}
+
+/** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
+export async function renderDesign(
+  design: unknown,
+  { path, data, options = {}, fonts, pictures, profileFolder, onProgress }: DesignRendering,
+): Promise<RenderedDesign> {
+  const { title, ...source } = readDesignFile(design)
+  const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
+  const assets = new Map([
+    ...(folder?.files ?? []),
+    ...(pictures === undefined ? [] : await readPictureFolder(pictures)),
+  ])
+  const prepared = prepareDesign(source, data, (filled) => (folder ? withFonts(filled, folder.fonts) : filled))
+  const { document } = prepared
+  const builtin = openBuiltinPictures()
+  throwIfAny(
+    sourceIssues(document, { builtinNames: builtin.names, assets }, { '/document': source.document, '/data': data }),
+  )
+  const input = readOptions(formatOf(path), options)
+  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
+  throwIfAny(paintIssues(input.background, document.brand, 'background'))
+  await checkFolder(path)
+  const images = localImages(assets, builtin)
+  const output = outputOf(renderingOf(input, { title, document }))
+  const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })
+  const paths = files.map((file) => pathOf(file, { path, count: files.length }))
+  await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? path, bytes)))
+  const filling =
+    data === undefined ? unfilledWarnings(document, input.pages) : hiddenSlotWarnings(document, data, input.pages)
+  return { paths, warnings: [...filling, ...warnings] }
+}
+
+function formatOf(path: string): FormatName {
+  const format = formatOfExtension(parse(path).ext.slice(1))
+  if (format !== undefined) return format
+  const extensions = Object.values(FORMATS).flatMap((each) => each.extensions.map((extension) => `.${extension}`))
+  const detail = `must end in ${extensions.slice(0, -1).join(', ')} or ${extensions.at(-1) ?? ''}; received ${received(path)}`
+  throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
+}
+
+/** Called before rendering, which can take long. @throws `invalid_input` if the parent folder does not exist */
+async function checkFolder(path: string): Promise<void> {
+  const folder = dirname(path)
+  const stats = await stat(folder).catch(() => undefined)
+  if (stats?.isDirectory() === true) return
+  const detail = `the parent folder ${received(folder)} ${stats ? 'is a file' : 'does not exist'}`
+  throw new Failure('invalid_input', { issues: [{ pointer: 'output', detail }] })
+}
+
+function pathOf({ page }: RenderedFile, { path, count }: { path: string; count: number }): string {
+  if (page === null || count === 1) return path
+  const { ext } = parse(path)
+  return `${path.slice(0, path.length - ext.length)}-${page}${ext}`
+}
