@@ -6,11 +6,11 @@ import { ImportDraft } from '../draft.ts'
 import type { FileToImport, Imported } from '../imported.ts'
 import { within } from '../numbers.ts'
 import { refuse } from '../refuse.ts'
-import type { PolotnoPage } from './polotno-base.ts'
+import type { PolotnoPage, Variables } from './polotno-context.ts'
 import { convertChildren } from './polotno-element.ts'
 import { pictureSource } from './polotno-pictures.ts'
 import { type Fields, fieldsOf, listOf, noteCustom, numberIn, textIn } from './polotno-values.ts'
-import { describeVariables, readVariables, type Variables } from './polotno-variables.ts'
+import { describeVariables, readVariables } from './polotno-variables.ts'
 
 export function isPolotno(value: unknown): boolean {
   const { pages, width } = fieldsOf(value)
@@ -39,7 +39,7 @@ export function convertPolotno(value: unknown, { families, pages: chosen }: File
     }),
   }
   if (listOf(store['audios']).length > 0) draft.note('Audio', 'Designs have no sound; it was left out.')
-  noteCustom(store, 'design', draft)
+  noteCustom(store, draft, { kind: 'design' })
   return {
     document: describeVariables(document, store),
     width: Math.max(1, Math.round(size.width * scale)),
@@ -65,7 +65,7 @@ function convertPage(page: Fields, { store, size, scale, draft, variables }: Sto
     const from = `${Math.round(own.width)} × ${Math.round(own.height)}`
     draft.note(`Page of ${from} px`, 'All pages of a design have one size; the page was scaled to that of the first.')
   }
-  noteCustom(page, 'page', draft)
+  noteCustom(page, draft, { kind: 'page' })
   const context = { draft, variables, scale: isOther ? scale * fitted : scale }
   const elements = convertChildren(inOrder(listOf(page['children']).map(fieldsOf)), context)
   const background = backgroundOf(page, context)

@@ -1,28 +1,13 @@
 import { LIMITS } from '../../document/limits.ts'
 import type { Matrix } from '../../paint/canvas.ts'
 import { hexOf, readColor } from '../../document/read-css-color.ts'
-import type { ImportDraft } from '../draft.ts'
 import { px, within } from '../numbers.ts'
 import { storableName } from '../storable-name.ts'
 import { type Box, type Placement, placeBox } from '../placed-box.ts'
 import { type Fields, listOf, numberIn, textIn } from './polotno-values.ts'
-import type { Variables } from './polotno-variables.ts'
+import type { PolotnoElement, PolotnoPage } from './polotno-context.ts'
 import { slotOf } from './polotno-variables.ts'
 import { storableLink } from '../storable-link.ts'
-
-/** What the elements of a page share. */
-export interface PolotnoPage {
-  readonly draft: ImportDraft
-  /** CSS pixels for each pixel of the file. */
-  readonly scale: number
-  readonly variables: Variables
-}
-
-/** One element of the file, and what its conversion needs. */
-export interface PolotnoElement extends PolotnoPage {
-  readonly fields: Fields
-  readonly id: string
-}
 
 /** Polotno turns elements around their top left corner. */
 function placeIn(fields: Fields, scale: number, box: Box): Placement {

@@ -4,7 +4,8 @@ import { readCssPaint } from '../css-paint.ts'
 import { lengthPx, px, within } from '../numbers.ts'
 import { boundsOf } from '../placed-box.ts'
 import { refuse } from '../refuse.ts'
-import { baseOf, dashOf, lookOf, type PolotnoElement, type PolotnoPage } from './polotno-base.ts'
+import { baseOf, dashOf, lookOf } from './polotno-base.ts'
+import type { PolotnoElement, PolotnoPage } from './polotno-context.ts'
 import { convertFigure } from './polotno-figure.ts'
 import { convertImage, convertSvg } from './polotno-image.ts'
 import { convertTable } from './polotno-table.ts'
@@ -19,7 +20,7 @@ function convertElement(fields: Fields, page: PolotnoPage, depth: number): Eleme
   const { draft } = page
   const type = textIn(fields, 'type')
   const id = draft.id(type === '' ? 'element' : type, textIn(fields, 'id'))
-  noteCustom(fields, 'element', draft, { element: id })
+  noteCustom(fields, draft, { kind: 'element', element: id })
   if (type === 'group') return convertGroup(fields, { ...page, id, depth })
   const element: PolotnoElement = { ...page, fields, id }
   noteEffects(element)

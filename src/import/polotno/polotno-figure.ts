@@ -4,7 +4,8 @@ import type { Stroke } from '../../document/paint.ts'
 import { readCssPaint } from '../css-paint.ts'
 import { lengthPx, within } from '../numbers.ts'
 import { presetPath } from '../shapes/preset-paths.ts'
-import { baseOf, dashOf, type PolotnoElement } from './polotno-base.ts'
+import { baseOf, dashOf } from './polotno-base.ts'
+import type { PolotnoElement } from './polotno-context.ts'
 import { numberIn, textIn } from './polotno-values.ts'
 
 /** The shapes of Polotno that are paths, by those of presentations. */

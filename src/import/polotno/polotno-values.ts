@@ -27,9 +27,8 @@ export function textIn(fields: Fields, name: string, fallback = ''): string {
 /** Applications store what they want in `custom`. */
 export function noteCustom(
   { custom }: Fields,
-  kind: 'design' | 'page' | 'element',
   draft: ImportDraft,
-  place?: Place,
+  { kind, ...place }: Place & { readonly kind: 'design' | 'page' | 'element' },
 ): void {
   if (custom === undefined || custom === null || (isObject(custom) && Object.keys(custom).length === 0)) return
   draft.note(`Data of an application in the ${kind} (“custom”)`, 'Designs have no such data; it was left out.', place)

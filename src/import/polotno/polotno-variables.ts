@@ -3,11 +3,8 @@ import type { Document } from '../../document/document.ts'
 import { LIMITS } from '../../document/limits.ts'
 import type { SlotDescription } from '../../document/slot-description.ts'
 import { storableName } from '../storable-name.ts'
-import type { PolotnoElement } from './polotno-base.ts'
+import type { PolotnoElement, Variables } from './polotno-context.ts'
 import { type Fields, fieldsOf, listOf, textIn } from './polotno-values.ts'
-
-/** What the design draws for its variables, by name. */
-export type Variables = ReadonlyMap<string, string>
 
 /** Designs of Polotno list their variables since version 4.5. */
 export function readVariables(store: Fields): Variables {

@@ -50,7 +50,8 @@ function blurOf(steps: readonly XmlElement[], scale: number): FilterEffects | un
 function shadowOf(steps: readonly XmlElement[], scale: number, file: SvgImport): FilterEffects | undefined {
   const find = (name: string): XmlElement | undefined => steps.find((step) => localName(step) === name)
   const drop = find('feDropShadow')
-  if (drop && steps.length === 1) return { shadows: [shadow(drop, deviationOf(drop), colorOf(drop, file), scale)] }
+  if (drop && steps.length === 1)
+    return { shadows: [shadow(drop, deviationOf(drop) * scale, { color: colorOf(drop, file), scale })] }
   const [blur, offset] = [find('feGaussianBlur'), find('feOffset')]
   const allowed = new Set([
     'feFlood',
@@ -70,7 +71,7 @@ function shadowOf(steps: readonly XmlElement[], scale: number, file: SvgImport):
     return undefined
   const flood = find('feFlood')
   const color = flood ? colorOf(flood, file) : { r: 0, g: 0, b: 0, a: alphaOf(find('feColorMatrix')) }
-  return { shadows: [shadow(offset, deviationOf(blur), color, scale)] }
+  return { shadows: [shadow(offset, deviationOf(blur) * scale, { color, scale })] }
 }
 
 function sourcesOf(step: XmlElement): string[] {
@@ -79,10 +80,14 @@ function sourcesOf(step: XmlElement): string[] {
     : [step.attributes['in'] ?? '', step.attributes['in2'] ?? '']
 }
 
-function shadow({ attributes }: XmlElement, deviation: number, color: Rgba, scale: number): Shadow {
+function shadow(
+  { attributes }: XmlElement,
+  deviation: number,
+  { color, scale }: { readonly color: Rgba; readonly scale: number },
+): Shadow {
   const [dx, dy] = [Number(attributes['dx'] ?? 0), Number(attributes['dy'] ?? 0)]
   // The blur of shadows is twice the standard deviation.
-  return { x: px(dx * scale), y: px(dy * scale), blur: blurPx(deviation * 2 * scale), color: hexOf(color) }
+  return { x: px(dx * scale), y: px(dy * scale), blur: blurPx(deviation * 2), color: hexOf(color) }
 }
 
 function colorOf(step: XmlElement, file: SvgImport): Rgba {
