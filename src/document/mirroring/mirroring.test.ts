@@ -23,6 +23,14 @@ it('elements move to the other side, and texts begin at the other edge', () => {
   })
 })
 
+it('vertical lines still begin at the top, and the first one is at the other side', () => {
+  const title: Element = { id: 'a', type: 'text', ...box, x: 30, width: 100, writingMode: 'vertical', text: '縦' }
+  expect(mirrored(title)).toMatchObject({ x: 270, align: 'left', verticalAlign: 'bottom' })
+  expect(mirrored({ ...title, align: 'end', verticalAlign: 'middle' })).toMatchObject({
+    ...{ align: 'right', verticalAlign: 'middle' },
+  })
+})
+
 it('shapes are flipped, but pictures, codes, charts and logos are only moved', () => {
   const at = { ...box, x: 0, width: 50 }
   expect(mirrored({ id: 'a', type: 'path', ...at, d: 'M0 0L9 9' })).toMatchObject({ x: 350, flipX: true })

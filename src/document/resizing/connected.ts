@@ -5,14 +5,16 @@ import type { Item } from './giving-item.ts'
 import { heldBy } from './held.ts'
 import type { Box } from './scale-whole.ts'
 
-/** As fractions: of the smaller of two drawings, of the page, of a list or table, of a drawing, of a group, and of a drawing. */
+/** As fractions of drawings: of the smaller of two, of one that bleeds, and of one on a panel. */
 const TOUCHING = 0.05
+const BLEEDING = 0.05
+const ON_PANEL = 0.7
+/** As fractions of the page. */
 const WHOLE_PAGE = 0.85
 const LARGE = 0.08
+/** As a fraction of a list or table, and of a group. */
 const MOSTLY = 0.5
-const BLEEDING = 0.05
 const WRITTEN = 0.3
-const ON_PANEL = 0.7
 /** Comparing each drawing with all others would take long. */
 const MOST_DRAWINGS = 300
 
