@@ -5,7 +5,10 @@ import type { Item } from './giving-item.ts'
 import { heldBy } from './held.ts'
 import type { Box } from './scale-whole.ts'
 
-/** As fractions: of the smaller of two drawings, of the page, of a list or table, of a drawing, of a group, and of a drawing. */
+/**
+ * As fractions: of the smaller of two drawings, of the page, of a list or table, of a drawing, of a group, and of a
+ * drawing.
+ */
 const TOUCHING = 0.05
 const WHOLE_PAGE = 0.85
 const LARGE = 0.08

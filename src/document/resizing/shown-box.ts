@@ -23,8 +23,8 @@ export function shownBox(element: Element): Box {
 }
 
 /**
- * Returns the box of what a page-sized drawing shows, if that is a part of the page or round: a plant, a wreath. What is
- * all over the page has that of the element.
+ * Returns the box of what a page-sized drawing shows, if that is a part of the page or round: a plant, a wreath.
+ * What is all over the page has that of the element.
  */
 export function partBox(element: Element, page: Size): Box {
   const own = shownBox(element)

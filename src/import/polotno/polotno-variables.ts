@@ -17,7 +17,7 @@ export function readVariables(store: Fields): Variables {
 
 const TOKENS = /\{\{\s*([\w.]+)\s*\}\}|(?<!\{)\{([A-Za-z_][\w.-]*)\}(?!\})/g
 
-/** Returns the text with the placeholders of designs. Before it had variables, `{name}` was the convention of Polotno. */
+/** Returns the text with the placeholders of designs. `{name}` was once the convention of Polotno. */
 export function withPlaceholders(text: string, { draft, id, variables }: PolotnoElement): string {
   return text.replaceAll(TOKENS, (_, variable: string | undefined, convention: string | undefined) => {
     const name = variable ?? convention ?? ''
