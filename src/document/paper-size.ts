@@ -52,8 +52,8 @@ export function findPaper(size: Size): Paper | undefined {
 }
 
 /**
- * Returns the size in millimeters. Print shops reject A4 rounded to 794 × 1123 pixels, which is 210.1 × 297.1 mm. Papers
- * in inches are whole pixels, so they have none.
+ * Returns the size in millimeters. Print shops reject A4 rounded to 794 × 1123 pixels, which is 210.1 × 297.1 mm.
+ * Papers in inches are whole pixels, so they have none.
  */
 export function paperSize(size: Size): Size | undefined {
   const paper = findPaper(size)

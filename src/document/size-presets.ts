@@ -22,45 +22,41 @@ export const PRESET_GROUPS: readonly PresetGroup[] = [
     name: 'Social',
     sizes: [
       onScreen(
-        'square-post',
-        'Square post',
+        ['square-post', 'Square post'],
         [1080, 1080],
         ['instagram post', 'facebook post', 'linkedin post', 'carousel'],
       ),
       onScreen(
-        'portrait-post',
-        'Portrait post',
+        ['portrait-post', 'Portrait post'],
         [1080, 1350],
         ['instagram portrait', 'instagram post', 'carousel', '4:5'],
       ),
       onScreen(
-        'story',
-        'Story',
+        ['story', 'Story'],
         [1080, 1920],
         ['instagram story', 'instagram reel', 'facebook story', 'whatsapp status', 'tiktok', 'snapchat', '9:16'],
       ),
-      onScreen('link-preview', 'Link preview', [1200, 630], ['facebook link', 'open graph', 'link preview']),
-      onScreen('pinterest-pin', 'Pinterest pin', [1000, 1500], ['pinterest pin', '2:3']),
-      onScreen('facebook-cover', 'Facebook cover', [1640, 624], ['facebook cover', 'facebook banner']),
-      onScreen('linkedin-banner', 'LinkedIn banner', [1584, 396], ['linkedin banner', 'linkedin cover']),
-      onScreen('x-header', 'X header', [1500, 500], ['twitter header', 'x header']),
-      onScreen('youtube-banner', 'YouTube banner', [2560, 1440], ['youtube banner', 'youtube channel']),
-      onScreen('podcast-cover', 'Podcast cover', [3000, 3000], ['podcast cover', 'album cover', 'spotify']),
+      onScreen(['link-preview', 'Link preview'], [1200, 630], ['facebook link', 'open graph', 'link preview']),
+      onScreen(['pinterest-pin', 'Pinterest pin'], [1000, 1500], ['pinterest pin', '2:3']),
+      onScreen(['facebook-cover', 'Facebook cover'], [1640, 624], ['facebook cover', 'facebook banner']),
+      onScreen(['linkedin-banner', 'LinkedIn banner'], [1584, 396], ['linkedin banner', 'linkedin cover']),
+      onScreen(['x-header', 'X header'], [1500, 500], ['twitter header', 'x header']),
+      onScreen(['youtube-banner', 'YouTube banner'], [2560, 1440], ['youtube banner', 'youtube channel']),
+      onScreen(['podcast-cover', 'Podcast cover'], [3000, 3000], ['podcast cover', 'album cover', 'spotify']),
     ],
   },
   {
     name: 'Screen',
     sizes: [
       onScreen(
-        'presentation',
-        'Presentation',
+        ['presentation', 'Presentation'],
         [1920, 1080],
         ['presentation', 'slides', 'full hd', 'widescreen', '16:9'],
       ),
-      onScreen('presentation-4-3', 'Presentation 4:3', [1440, 1080], []),
-      onScreen('video-thumbnail', 'Video thumbnail', [1280, 720], ['youtube thumbnail', 'video thumbnail', '16:9']),
-      onScreen('web-banner', 'Web banner', [970, 250], []),
-      onScreen('email-header', 'Email header', [1200, 400], ['email header', 'newsletter header']),
+      onScreen(['presentation-4-3', 'Presentation 4:3'], [1440, 1080], []),
+      onScreen(['video-thumbnail', 'Video thumbnail'], [1280, 720], ['youtube thumbnail', 'video thumbnail', '16:9']),
+      onScreen(['web-banner', 'Web banner'], [970, 250], []),
+      onScreen(['email-header', 'Email header'], [1200, 400], ['email header', 'newsletter header']),
     ],
   },
   {
@@ -88,9 +84,10 @@ export function findSizePreset(id: string): SizePreset | undefined {
   return SIZE_PRESETS.find((preset) => preset.id === id)
 }
 
+type Title = readonly [id: string, name: string]
 type Sides = readonly [width: number, height: number]
 
-function onScreen(id: string, name: string, [width, height]: Sides, names: readonly string[]): SizePreset {
+function onScreen([id, name]: Title, [width, height]: Sides, names: readonly string[]): SizePreset {
   return { id, name, width, height, caption: `${width} × ${height} px`, names }
 }
 

@@ -1,4 +1,4 @@
-import { Path2D } from '@napi-rs/canvas'
+import type { Path2D } from '@napi-rs/canvas'
 import { type Bounds, EMPTY_BOUNDS } from '../../paint/bounds.ts'
 import type { Path } from '../../paint/canvas.ts'
 import type { ImageRegion } from '../image-placement.ts'

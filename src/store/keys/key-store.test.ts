@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewKey } from './key-row.ts'
+import type { NewKey } from './stored-key.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
 

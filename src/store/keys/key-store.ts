@@ -7,7 +7,7 @@ import { type Database, lockAccounts, type Write } from '../database.ts'
 import type { Page } from '../records.ts'
 import type { Account, ApiKey } from '../account-records.ts'
 import type { Tables } from '../tables.ts'
-import { type NewKey, keysWithAccounts, toKey, toRow } from './key-row.ts'
+import { type NewKey, keysWithAccounts, toKey, toRow } from './stored-key.ts'
 
 const MIN_TOUCH_INTERVAL_MS = 60_000
 

@@ -23,7 +23,6 @@ import { useSelection } from './use-selection.ts'
 import { type DesignActions, useDesignActions } from './use-design-actions.ts'
 import { type DesignsDialog, useGridCommands } from './use-grid-commands.ts'
 import { usePageKeys } from './use-page-keys.ts'
-import { NoDesigns, EmptyView, NoResults } from './empty-designs.tsx'
 
 // Dialogs are loaded when they open.
 const ExportDesignsDialog = lazyPart(async () => (await import('./export-designs-dialog.tsx')).ExportDesignsDialog)
