@@ -1,4 +1,4 @@
-import { openOwnProfiles } from '../installation/open-own-profiles.ts'
+import { openOwnProfiles } from '../render/cmyk/open-own-profiles.ts'
 import { type Check, ok } from './doctor-check.ts'
 
 export const colorProfilesCheck: Check = {

@@ -2,7 +2,6 @@ import { createHash, createHmac } from 'node:crypto'
 import { showPolicy } from '../assets/remote/remote-policy.ts'
 import type { Config } from '../config/config.ts'
 import { describeLocation } from '../files/s3/s3-location.ts'
-import type { OwnProfile } from '../render/cmyk/own-profiles.ts'
 import { planList } from '../config/parse-plans.ts'
 import { HASH, SECRET_SETTING } from '../service/servers/compare-servers.ts'
 
@@ -13,7 +12,7 @@ interface Effective {
   /** From `identifyFiles`; undefined if all processes share one folder. */
   readonly filesId: string | undefined
   /** ICC profiles of the operator. */
-  readonly colorProfiles: readonly OwnProfile[]
+  readonly colorProfiles: readonly { readonly name: string; readonly digest: string }[]
 }
 
 /** Returns a hash that is enough to compare two secrets. */

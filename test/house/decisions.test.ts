@@ -24,7 +24,7 @@ test('the index lists every decision once, by its title', () => {
 
 test('decisions refer to others by their numbers', () => {
   for (const name of records) {
-    for (const [, number, target = ''] of read(name).matchAll(/\[[Dd]ecision (\d+)\]\(([^)]*)\)/g)) {
+    for (const [, number, target = ''] of read(name).matchAll(/\[decision (\d+)\]\(([^)]*)\)/gi)) {
       expect(records, name).toContain(target)
       expect(Number(target.slice(0, 4)), name).toBe(Number(number))
     }

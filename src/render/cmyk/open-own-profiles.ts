@@ -1,9 +1,12 @@
-import type { RenderConfig } from '../config/config.ts'
-import { SetupError } from '../failure.ts'
-import { type OwnProfile, type OwnProfiles, readOwnProfiles } from '../render/cmyk/own-profiles.ts'
+import { SetupError } from '../../failure.ts'
+import { type OwnProfile, type OwnProfiles, readOwnProfiles } from './own-profiles.ts'
+
+interface ProfileFolder {
+  readonly profileFolder: string | undefined
+}
 
 /** Returns the ICC profiles of the operator. @throws {SetupError} with a sentence for each file that it cannot use */
-export function openOwnProfiles({ profileFolder }: Pick<RenderConfig, 'profileFolder'>): readonly OwnProfile[] {
+export function openOwnProfiles({ profileFolder }: ProfileFolder): readonly OwnProfile[] {
   if (profileFolder === undefined) return []
   const { profiles, faults } = readFolder(profileFolder)
   if (faults.length > 0) throw new SetupError(`PLATEN_ICC_DIR has files that cannot be used: ${faults.join(' ')}`)
