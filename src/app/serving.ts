@@ -105,7 +105,12 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
     server: {
       ...{ instance, address: ownAddress(address, host), version: project.version, startedAt: now() },
       settings: {
-        ...sharedSettings(config, { secret, publicUrl: publicUrl(), filesId: await findFilesId(core), colorProfiles: core.colorProfiles }),
+        ...sharedSettings(config, {
+          secret,
+          publicUrl: publicUrl(),
+          filesId: await findFilesId(core),
+          colorProfiles: core.colorProfiles,
+        }),
         [RENDERS]: renderer ? 'yes' : 'no',
         ...(renderer && { [RENDER_PROCESSES]: String(config.render.workers) }),
       },
