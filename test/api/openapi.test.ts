@@ -120,6 +120,7 @@ describe('the OpenAPI document', () => {
     ['POST', '/api/assets', ''],
     ['DELETE', '/api/assets/{id}', ''],
     ['GET', '/api/fonts', ''],
+    ['GET', '/api/color-profiles', ''],
   ])('describes %s %s, including the query parameters "%s"', (method, path, query) => {
     const operation = description.paths[path]?.[method.toLowerCase()]
     expect(operation).toBeDefined()
@@ -348,6 +349,7 @@ test('every response of the service matches its description', async () => {
 
   await get('/api/account')
   await get('/api/fonts')
+  await get('/api/color-profiles')
   await remove(`/api/designs/${copy._id}`, staleRevision)
   await remove(`/api/designs/${copy._id}`)
   await get(`/api/designs/${copy._id}`)
