@@ -45,7 +45,8 @@ export function explain(error: unknown): string {
 
 /** An empty pointer refers to the whole value, which on the command line is always a design. */
 function formatIssue({ pointer, detail }: Issue): string {
-  return pointer === '' ? `The design ${detail}.` : `${pointer}: ${detail}.`
+  const text = pointer === '' ? `The design ${detail}` : `${pointer}: ${detail}`
+  return text.endsWith('?') ? text : `${text}.`
 }
 
 function explainSystemError(error: NodeJS.ErrnoException): string {

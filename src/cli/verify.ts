@@ -97,14 +97,20 @@ const SIGNS = {
 
 const SUMMARIES: Readonly<Record<Verdict, (files: readonly VerifiedFile[]) => string>> = {
   verified: (files) => (files.length === 1 ? 'Verified.' : `Verified ${files.length} files.`),
-  differs: (files) => `Not verified: ${countOf(files, 'differs')} differ${files.length === 1 ? 's' : ''}.`,
+  differs: (files) => {
+    const verb = having(files, 'differs').length === 1 ? 'differs' : 'differ'
+    return `Not verified: ${countOf(files, 'differs')} ${verb}.`
+  },
   unchecked: (files) => `Not verified: ${countOf(files, 'unchecked')} could not be checked.`,
 }
 
 function countOf(files: readonly VerifiedFile[], verdict: Verdict): string {
   if (files.length === 1) return 'the file'
-  const found = files.filter((file) => findingsOf(file).some((finding) => finding.verdict === verdict))
-  return `${found.length} of ${plural(files.length, 'file')}`
+  return `${having(files, verdict).length} of ${plural(files.length, 'file')}`
+}
+
+function having(files: readonly VerifiedFile[], verdict: Verdict): readonly VerifiedFile[] {
+  return files.filter((file) => findingsOf(file).some((finding) => finding.verdict === verdict))
 }
 
 const NAME_WIDTH = 14

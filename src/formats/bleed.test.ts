@@ -19,7 +19,8 @@ test('PDF/X-4 requires a color profile', () => {
   expect(optionIssues({ format: 'pdf', conformsTo: ['PDF/X-4'] })).toEqual([
     {
       pointer: '/colorProfile',
-      detail: 'is required for PDF/X-4; expected one of "fogra39-coated", "fogra29-uncoated", "gracol2006-coated"',
+      detail:
+        'is required for PDF/X-4; expected one of "fogra39-coated", "fogra29-uncoated", "gracol2006-coated", or an ICC profile of an admin',
     },
   ])
   expect(optionIssues({ format: 'pdf', conformsTo: ['PDF/X-4'], colorProfile: 'fogra39-coated' })).toEqual([])

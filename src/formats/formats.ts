@@ -102,9 +102,8 @@ function foreignOptions(input: Readonly<Record<string, unknown>>): Issue[] {
 function standardIssues({ conformsTo, colorProfile }: Readonly<Record<string, unknown>>): Issue[] {
   const isPrint = Array.isArray(conformsTo) && conformsTo.includes('PDF/X-4')
   if (!isPrint || colorProfile !== undefined) return []
-  return [
-    { pointer: '/colorProfile', detail: `is required for PDF/X-4; expected one of ${listValues(COLOR_PROFILE_NAMES)}` },
-  ]
+  const expected = `one of ${listValues(COLOR_PROFILE_NAMES)}, or an ICC profile of an admin`
+  return [{ pointer: '/colorProfile', detail: `is required for PDF/X-4; expected ${expected}` }]
 }
 
 function uselessOptions(input: Readonly<Record<string, unknown>>): Issue[] {

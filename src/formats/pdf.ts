@@ -41,7 +41,10 @@ export const pdf = {
       group: PRINT,
     },
     colorProfile: {
-      schema: Type.String({ pattern: COLOR_PROFILE_NAME.source }),
+      schema: Type.String({
+        pattern: COLOR_PROFILE_NAME.source,
+        noun: `the name of a color profile such as "${COLOR_PROFILE_NAMES[0]}"`,
+      }),
       description: `Converts all colors to cyan, magenta, yellow and black for a printing process: ${COLOR_PROFILE_NAMES.map((name) => `\`${name}\``).join(', ')}, or an ICC profile of an admin (see \`GET /api/color-profiles\`). Black and gray texts, lines and small shapes are printed with black ink alone.`,
       whenOmitted: 'the colors stay sRGB, for screens',
       label: 'Colors',

@@ -57,3 +57,16 @@ test('profiles are listed, and an unknown one is answered with those that there 
     expect([path, answer.status, answer.body['errors']]).toEqual([path, 400, [issue]])
   }
 })
+
+test('what cannot be the name of a profile is answered with what one looks like', async () => {
+  const { status, body } = await client.post('/api/exports', { designId, format: 'pdf', colorProfile: 'House paper' })
+  expect([status, body['errors']]).toEqual([
+    400,
+    [
+      {
+        pointer: '/colorProfile',
+        detail: 'must be the name of a color profile such as "fogra39-coated"; received "House paper"',
+      },
+    ],
+  ])
+})

@@ -170,7 +170,7 @@ describe('render rejects', () => {
     await save('invalid.json', { width: 0, heigth: 5, document })
     await expectRefused(
       ['invalid.json', ...out],
-      /\/heigth[^]*\/width[^]*\/height[^]*\/document\/pages\/0\/elements\/0\/fill[^]*elements\/1\/type/,
+      /\/heigth: .*did you mean `height`\?\n[^]*\/width[^]*\/height[^]*\/document\/pages\/0\/elements\/0\/fill[^]*elements\/1\/type/,
     )
   })
 

@@ -259,7 +259,7 @@ describe('verify of an export of the server', () => {
     await save('pages.zip', zip)
     const { stdout, code: changed } = await callPlaten(['verify', 'pages.zip'], { cwd: folder })
     expect(changed).toBe(1)
-    expect(stdout).toContain('Not verified: 1 of 3 files differ.')
+    expect(stdout).toContain('Not verified: 1 of 3 files differs.')
   })
 
   test('exits with 2 for a design that does not exist', async () => {
