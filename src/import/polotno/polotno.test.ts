@@ -147,6 +147,25 @@ test('variables become placeholders and slots with their labels and values', () 
   expect(report.map(({ what }) => what)).toEqual(['Variable “first_name”', 'Variable “greeting”'])
 })
 
+test('names of built-in properties are names like others', () => {
+  const box = { x: 0, y: 0, width: 40, height: 20 }
+  const { document, report } = importJson(
+    store([
+      { ...box, type: 'figure', subType: 'constructor', fill: 'constructor', bindings: { constructor: 'a' } },
+      { ...box, type: 'line', startHead: 'constructor' },
+    ]),
+  )
+  expect(document.pages[0]?.elements).toMatchObject([{ type: 'rect', fill: null }, { type: 'line' }])
+  expect(report.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'Variable of the property “constructor”',
+      'Figure “constructor”',
+      'Paint “constructor”',
+      'End of a line “constructor”',
+    ]),
+  )
+})
+
 test('elements that are always on top are drawn last, and links stay', () => {
   const figure = { type: 'figure', x: 0, y: 0, width: 10, height: 10 }
   expect(
