@@ -119,7 +119,7 @@ function describeFile(file: VerifiedFile): string {
   const rows = factsOf(file).map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} ${value}`)
   const findings = findingsOf(file).map(({ verdict, message }) => {
     const { sign, color } = SIGNS[verdict]
-    return `  ${styleText(color, sign)} ${message}`
+    return `  ${styleText(color, sign)} ${printable(message)}`
   })
   return [styleText('bold', printable(file.name)), ...rows, ...findings].join('\n')
 }
@@ -149,9 +149,9 @@ function pagesOf(format: FormatName, { pages, options }: Stamped): string {
     : plural(pages.length, 'page')
 }
 
-/** Replaces control characters, by which a file could write anything to the terminal. */
+/** Replaces characters by which a file could write anything to the terminal, or change the order of what is there. */
 function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '�')
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '�')
 }
 
 function write(text: string): void {

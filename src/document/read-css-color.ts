@@ -13,7 +13,7 @@ export function readColor(text: string): Rgba | undefined {
     const parts = list.split(/[\s,/]+/).filter((part) => part !== '')
     return name.startsWith('rgb') ? readRgb(parts) : readHsl(parts)
   }
-  const hex = NAMED_COLORS[color]
+  const hex = Object.hasOwn(NAMED_COLORS, color) ? NAMED_COLORS[color] : undefined
   return hex === undefined ? undefined : parseHexColor(`#${hex}`)
 }
 

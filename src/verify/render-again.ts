@@ -47,8 +47,14 @@ export async function renderAgain({ bytes }: ExportedFile, stamp: Stamp, source:
 function whyNot(stamp: Stamp, { version, data }: Source): string | undefined {
   if (!version) return 'the design is not the one that the file was made from'
   if (stamp.data !== undefined && data === undefined) return 'the file was filled with data. Add it with --data'
+  if (hasPicture(stamp.options['background'])) return 'its background is an image, which no stamp names'
   if (BACKGROUND_HASH in stamp.options) return 'its background was an image, of which the stamp has only the hash'
   return undefined
+}
+
+/** Such a stamp is forged, and may want a request to the address of the image. */
+function hasPicture(background: unknown): boolean {
+  return typeof background === 'object' && background !== null && 'src' in background
 }
 
 async function renderOf(

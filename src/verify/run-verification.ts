@@ -22,7 +22,8 @@ export async function runVerification(request: VerifyRequest): Promise<Verificat
   const { path, data, render } = request
   const bytes = await readFile(path)
   const listed = listExportedFiles({ name: basename(path), bytes })
-  if (listed === undefined) throw new SetupError(`Can’t read ${path}: the ZIP file is damaged.`)
+  if (listed === undefined)
+    throw new SetupError(`Can’t read ${path}: the ZIP file is damaged, or too large when it is unpacked.`)
   if (listed.length === 0) throw new SetupError(`Can’t verify ${path}: the ZIP file is empty.`)
   const design = await openDesign(request)
   try {

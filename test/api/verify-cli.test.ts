@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sharp } from '../../src/assets/sharp.ts'
 import { RENDERER_VERSION } from '../../src/render/renderer-version.ts'
+import { findStamp, stampFile } from '../../src/render/stamp/stamp-file.ts'
+import { parseStamp, type Stamp, stampText } from '../../src/render/stamp/stamp.ts'
 import type { Verification } from '../../src/verify/verification.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import type { Client } from '../setup/client.ts'
@@ -158,6 +160,28 @@ Verified.
     const { render } = await result('old.svg', 'design.json', '--data', '{"name":"Ada"}', '--render')
     expect(render).toMatchObject({ verdict: 'unchecked' })
     expect(render?.message).toContain('The file was drawn by version 7.')
+  })
+})
+
+describe('verify of a forged stamp', () => {
+  async function forge(name: string, options: Readonly<Record<string, unknown>>): Promise<void> {
+    const stamp = parseStamp(findStamp(await load('card.png'), 'png')?.text ?? '')
+    const picture = await halvesPng('#ff0000', '#00ff00')
+    await save(name, stampFile(picture, 'png', stampText({ ...stamp, options } as Stamp)))
+  }
+
+  test('prints none of its control characters', async () => {
+    await forge('escape.png', { scale: '\u009b31m\u202e' })
+    const { stdout } = await runPlaten(['verify', 'escape.png', 'design.json', '--render'], { cwd: folder })
+    expect(stdout).toContain('received "�31m�"')
+    expect(stdout).not.toMatch(/[\u009b\u202e]/)
+  })
+
+  test('requests no image that it names', async () => {
+    await forge('request.png', { background: { type: 'image', src: 'https://192.0.2.1/a.png' } })
+    expect(await result('request.png', 'design.json', '--render')).toMatchObject({
+      render: { message: 'Not rendered again: its background is an image, which no stamp names.' },
+    })
   })
 })
 

@@ -83,20 +83,20 @@ function groupOf(elements: readonly Element[], base: { readonly id: string }): E
   return { ...base, type: 'group', ...box, elements: moved }
 }
 
-const HEADS: Readonly<Record<string, 'arrow' | 'triangle' | 'bar' | 'circle'>> = {
-  arrow: 'arrow',
-  triangle: 'triangle',
-  bar: 'bar',
-  circle: 'circle',
-  square: 'bar',
-}
+const HEADS: ReadonlyMap<string, 'arrow' | 'triangle' | 'bar' | 'circle'> = new Map([
+  ['arrow', 'arrow'],
+  ['triangle', 'triangle'],
+  ['bar', 'bar'],
+  ['circle', 'circle'],
+  ['square', 'bar'],
+])
 
 function headOf({ fields, draft, id: element }: PolotnoElement, name: string) {
   const head = textIn(fields, name)
   if (head === 'square') draft.note('Line with a square at its end', 'A bar is drawn.', { element })
-  if (head !== '' && !(head in HEADS))
+  if (head !== '' && !HEADS.has(head))
     draft.note(`End of a line “${head.slice(0, 40)}”`, 'It is not known; the line has no head there.', { element })
-  return HEADS[head]
+  return HEADS.get(head)
 }
 
 function convertLine(element: PolotnoElement): Element[] {

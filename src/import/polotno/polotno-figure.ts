@@ -30,7 +30,11 @@ const PRESETS: Readonly<Record<string, string>> = {
   arc: 'blockArc',
   semicircle: 'flowChartDelay',
 }
-const POLYGONS: Readonly<Record<string, number>> = { pentagon: 5, hexagon: 6, octagon: 8 }
+const POLYGONS: ReadonlyMap<string, number> = new Map([
+  ['pentagon', 5],
+  ['hexagon', 6],
+  ['octagon', 8],
+])
 
 export function convertFigure(element: PolotnoElement): Element[] {
   const { fields, draft, scale, id } = element
@@ -44,15 +48,19 @@ export function convertFigure(element: PolotnoElement): Element[] {
   if (subType === 'rect') return [{ ...base, type: 'rect', ...paints, ...cornerRadius }]
   if (subType === 'circle' || subType === 'ellipse') return [{ ...base, type: 'ellipse', ...paints }]
   if (subType === 'star') return [{ ...base, type: 'star', points: 5, innerRatio: 0.5, ...paints }]
-  const sides = POLYGONS[subType]
+  const sides = POLYGONS.get(subType)
   if (sides !== undefined) return [{ ...base, type: 'polygon', sides, ...paints }]
-  const preset = presetPath(PRESETS[subType] ?? subType, { width, height }, {})
+  const preset = presetPath(presetOf(subType), { width, height }, {})
   if (preset) {
     const shape = { d: preset.d, viewBox: [0, 0, Math.max(width, 0.001), Math.max(height, 0.001)] as Viewed }
     return [{ ...base, type: 'path', ...shape, ...paints }]
   }
   draft.note(`Figure “${subType.slice(0, 40)}”`, 'The shape is not known; a rectangle is drawn.', { element: id })
   return [{ ...base, type: 'rect', ...paints, ...cornerRadius }]
+}
+
+function presetOf(subType: string): string {
+  return (Object.hasOwn(PRESETS, subType) ? PRESETS[subType] : undefined) ?? subType
 }
 
 type Viewed = [number, number, number, number]

@@ -20,8 +20,9 @@ export function convertTable(element: PolotnoElement): Element[] {
     cells.slice(row * columns, (row + 1) * columns),
   )
   const rows = draft.first(all, LIMITS.tableRows, { noun: 'rows of a table', element: id })
-  const widths = Array.from({ length: Math.min(columns, LIMITS.tableColumns + 1) }, (_, index) =>
-    numberIn({ width: listOf(fields['colWidths'])[index] }, 'width', 1),
+  const widths = Array.from(
+    { length: Math.min(columns, Math.max(cells.length, LIMITS.tableColumns + 1)) },
+    (_, index) => numberIn({ width: listOf(fields['colWidths'])[index] }, 'width', 1),
   )
   const shares = draft.first(widths, LIMITS.tableColumns, { noun: 'columns of a table', element: id })
   const borderWidth = within(numberIn(fields, 'borderWidth', 1) * scale, 0, 100)
@@ -33,7 +34,13 @@ export function convertTable(element: PolotnoElement): Element[] {
       ...baseOf(element, { ...ownBox({ width: 300, height: 200, ...fields }) }),
       type: 'table',
       columns: shares.map((share) => ({ share: within(share, 0.01, 1000) })),
-      rows: rows.map((row) => row.slice(0, LIMITS.tableColumns).flatMap((cell) => cellOf(cell, element))),
+      rows: rows.map((row, index) =>
+        row
+          .slice(0, shares.length)
+          .flatMap((cell, column) =>
+            cellOf(cell, element, { colSpan: shares.length - column, rowSpan: rows.length - index }),
+          ),
+      ),
       align: 'center',
       verticalAlign: 'middle',
       fontSize: fontSizePx(30 * scale),
@@ -46,10 +53,11 @@ export function convertTable(element: PolotnoElement): Element[] {
   ]
 }
 
-/** A cell that another one covers has none of its own. */
-function cellOf(cell: Fields, element: PolotnoElement): CellValue[] {
+/** A cell that another one covers has none of its own. Spans end with the table. */
+function cellOf(cell: Fields, element: PolotnoElement, most: { colSpan: number; rowSpan: number }): CellValue[] {
   if (textIn(cell, 'mergedInto') !== '') return []
-  const [colSpan, rowSpan] = [numberIn(cell, 'colSpan', 1), numberIn(cell, 'rowSpan', 1)]
+  const spanIn = (name: 'colSpan' | 'rowSpan'): number => Math.round(Math.min(numberIn(cell, name, 1), most[name]))
+  const [colSpan, rowSpan] = [spanIn('colSpan'), spanIn('rowSpan')]
   const runs = readRichText(textIn(cell, 'text')).runs
   if (runs.length > 1)
     element.draft.note('Table cell with several styles', 'Cells have one style: that of the cell.', {
@@ -58,8 +66,8 @@ function cellOf(cell: Fields, element: PolotnoElement): CellValue[] {
   const text = withPlaceholders(runs.map((run) => run.text).join(''), element)
   const value: Cell = {
     text: storableText(text, element.draft, element.id),
-    ...(colSpan > 1 && { colSpan: Math.round(colSpan) }),
-    ...(rowSpan > 1 && { rowSpan: Math.round(rowSpan) }),
+    ...(colSpan > 1 && { colSpan }),
+    ...(rowSpan > 1 && { rowSpan }),
     ...cellStyle(cell, element),
   }
   return [value]

@@ -29,13 +29,17 @@ export function withPlaceholders(text: string, { draft, id, variables }: Polotno
   })
 }
 
-const FILLED: Readonly<Record<string, readonly string[]>> = { src: ['image', 'gif', 'svg'], fill: ['figure'] }
+/** Types of elements by the property that data fills. */
+const FILLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['src', ['image', 'gif', 'svg']],
+  ['fill', ['figure']],
+])
 
 /** The slot of an element whose picture or fill is bound to a variable. Other bindings are noted. */
 export function slotOf({ fields, draft, id: element }: PolotnoElement): { readonly slot?: string } {
   const bindings = Object.entries(fieldsOf(fields['bindings'])).filter(([, name]) => typeof name === 'string')
   const slots = bindings.flatMap(([property, name]) => {
-    if (FILLED[property]?.includes(textIn(fields, 'type'))) return [storableName(String(name))]
+    if (FILLED.get(property)?.includes(textIn(fields, 'type'))) return [storableName(String(name))]
     draft.note(
       `Variable of the property “${property.slice(0, 40)}”`,
       'Data fills texts, pictures and fills; it was left out.',

@@ -147,6 +147,35 @@ test('variables become placeholders and slots with their labels and values', () 
   expect(report.map(({ what }) => what)).toEqual(['Variable “first_name”', 'Variable “greeting”'])
 })
 
+test('names of built-in properties are names like others', () => {
+  const box = { x: 0, y: 0, width: 40, height: 20 }
+  const { document, report } = importJson(
+    store([
+      { ...box, type: 'figure', subType: 'constructor', fill: 'constructor', bindings: { constructor: 'a' } },
+      { ...box, type: 'line', startHead: 'constructor' },
+    ]),
+  )
+  expect(document.pages[0]?.elements).toMatchObject([{ type: 'rect', fill: null }, { type: 'line' }])
+  expect(report.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'Variable of the property “constructor”',
+      'Figure “constructor”',
+      'Paint “constructor”',
+      'End of a line “constructor”',
+    ]),
+  )
+})
+
+test('a merged cell ends with a table that is cut', () => {
+  const columns = 60
+  const merged = { text: 'Title', colSpan: columns, rowSpan: 9 }
+  const covered = Array.from({ length: columns - 1 }, () => ({ text: '', mergedInto: 'a' }))
+  const table = { type: 'table', x: 0, y: 0, width: 300, height: 200, rows: 1, cols: columns }
+  const { document, report } = importJson(store([{ ...table, cells: [merged, ...covered] }]))
+  expect(document.pages[0]?.elements[0]).toMatchObject({ rows: [[{ text: 'Title', colSpan: 50 }]] })
+  expect(report).toContainEqual(expect.objectContaining({ what: '60 columns of a table' }))
+})
+
 test('elements that are always on top are drawn last, and links stay', () => {
   const figure = { type: 'figure', x: 0, y: 0, width: 10, height: 10 }
   expect(

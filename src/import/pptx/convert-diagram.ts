@@ -8,9 +8,10 @@ export interface Diagram {
   readonly context: SlideContext
 }
 
-/** Returns the shapes of SmartArt, or undefined if the file has none. */
+/** Returns the shapes of SmartArt, or undefined if the file has none. Those of SmartArt in it could never end. */
 export function findDiagram(relIds: XmlElement, context: SlideContext): Diagram | undefined {
   const { pkg, part } = context
+  if (childOf(part.root, 'spTree')) return undefined
   const data = part.relationships.get(relIds.attributes['r:dm'] ?? '')?.target
   const id = findAttribute(pkg.findXml(data), 'dataModelExt', 'relId')
   const path = part.relationships.get(id ?? '')?.target

@@ -121,6 +121,29 @@ test('SmartArt becomes the shapes that PowerPoint stores for it', () => {
   expect(report).toContainEqual(expect.objectContaining({ what: 'SmartArt' }))
 })
 
+test('SmartArt that refers to itself is drawn once', () => {
+  const frame =
+    '<p:graphicFrame><p:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></p:xfrm><a:graphic><a:graphicData><dgm:relIds xmlns:dgm="urn:dgm" r:dm="d"/></a:graphicData></a:graphic></p:graphicFrame>'
+  const relationships =
+    '<Relationship Id="d" Type="diagramData" Target="/ppt/data.xml"/><Relationship Id="s" Type="diagramDrawing" Target="/ppt/drawing.xml"/>'
+  const more = {
+    'ppt/data.xml': '<d><dataModelExt relId="s"/></d>',
+    'ppt/drawing.xml': `<dsp:drawing xmlns:dsp="urn:dsp" xmlns:p="urn:p" xmlns:a="urn:a" xmlns:r="urn:r"><dsp:spTree>${frame}${frame}${textBox('<a:p><a:r><a:t>Step</a:t></a:r></a:p>')}</dsp:spTree></dsp:drawing>`,
+    'ppt/_rels/drawing.xml.rels': `<Relationships>${relationships}</Relationships>`,
+  }
+  const { document, report } = importSlide(frame, { relationships, more })
+  expect(document.pages[0]?.elements).toMatchObject([{ type: 'group', elements: [{ type: 'text', text: 'Step' }] }])
+  expect(report).toContainEqual(expect.objectContaining({ what: 'SmartArt', count: 2 }))
+})
+
+test('a dash with the name of a built-in property is a solid line', () => {
+  const shape =
+    '<p:sp><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="rect"/><a:ln w="9525"><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill><a:prstDash val="constructor"/></a:ln></p:spPr></p:sp>'
+  const { document } = importSlide(shape)
+  expect(document.pages[0]?.elements).toMatchObject([{ stroke: { paint: '#ff0000', width: 1 } }])
+  expect(document.pages[0]?.elements[0]).not.toHaveProperty('stroke.dash')
+})
+
 test('a path without a size of its own is in the units of the shape', () => {
   const shape = `<p:sp><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525000" cy="4762500"/></a:xfrm><a:custGeom><a:pathLst><a:path><a:moveTo><a:pt x="0" y="0"/></a:moveTo><a:lnTo><a:pt x="9525000" y="4762500"/></a:lnTo></a:path></a:pathLst></a:custGeom><a:solidFill><a:srgbClr val="ff0000"/></a:solidFill></p:spPr></p:sp>`
   expect(importSlide(shape).document.pages[0]?.elements).toMatchObject([

@@ -100,7 +100,8 @@ export function readLine(
   const paint = fillIn(line, context) ?? (line && childOf(line, 'noFill') ? null : fillIn(base, context))
   if (paint === null || paint === undefined) return null
   const width = within(emuPx(line?.attributes['w'] ?? base?.attributes['w'] ?? '9525'), 0.25, LIMITS.strokePx)
-  const dash = DASHES[(childOf(line, 'prstDash') ?? childOf(base, 'prstDash'))?.attributes['val'] ?? '']
+  const style = (childOf(line, 'prstDash') ?? childOf(base, 'prstDash'))?.attributes['val'] ?? ''
+  const dash = Object.hasOwn(DASHES, style) ? DASHES[style] : undefined
   const cap = { rnd: 'round', sq: 'square' }[line?.attributes['cap'] ?? '']
   const isRound = childOf(line, 'round') !== undefined
   return {

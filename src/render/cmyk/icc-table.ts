@@ -54,7 +54,9 @@ function tableTag(profile: Buffer, name: string): Buffer | undefined {
 }
 
 export function iccTag(profile: Buffer, name: string): Buffer | undefined {
-  for (let entry = 0; entry < profile.readUInt32BE(128); entry += 1) {
+  // A damaged profile may claim billions of tags.
+  const count = Math.min(profile.readUInt32BE(128), Math.floor((profile.length - 132) / 12))
+  for (let entry = 0; entry < count; entry += 1) {
     const at = 132 + entry * 12
     if (profile.toString('latin1', at, at + 4) !== name) continue
     const start = profile.readUInt32BE(at + 4)

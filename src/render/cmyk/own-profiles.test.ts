@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { srgbProfile } from '../pdf/srgb-profile.ts'
+import { iccTag } from './icc-table.ts'
 import { openColorProfile } from './open-color-profile.ts'
 import { readOwnProfiles } from './own-profiles.ts'
 import { profileOfVersion4 } from './testing/profile-of-version-4.ts'
@@ -23,6 +24,23 @@ function edited(at: number, text: string): Uint8Array {
   const bytes = Buffer.from(FOGRA39)
   bytes.write(text, at, 'latin1')
   return bytes
+}
+
+/** Changes the data of a tag, and its length. */
+function damaged(tag: string, change: (data: Buffer) => void, length?: number): Uint8Array {
+  const bytes = Buffer.from(FOGRA39)
+  const entry = bytes.indexOf(tag, 132, 'latin1')
+  change(bytes.subarray(bytes.readUInt32BE(entry + 4)))
+  if (length !== undefined) bytes.writeUInt32BE(length, entry + 8)
+  return bytes
+}
+
+const unchanged = (): void => undefined
+
+function nameOfOddLength(name: Buffer): void {
+  name.write('mluc')
+  name.writeUInt32BE(13, 20)
+  name.writeUInt32BE(28, 24)
 }
 
 test('profiles have the names of their files, and say their printing condition', () => {
@@ -61,9 +79,24 @@ test.each<[name: string, bytes: Uint8Array, fault: string]>([
   ['short.icc', FOGRA39.subarray(0, 5_000), 'is incomplete'],
   ['seven.icc', edited(16, '7CLR'), 'must be a profile for CMYK; it is one for 7CLR'],
   ['xyz.icc', edited(20, 'XYZ '), 'must connect colors by Lab; it does by XYZ'],
+  ['cut-table.icc', damaged('A2B1', unchanged, 100), 'is damaged'],
+  ['cut-name.icc', damaged('desc', unchanged, 6), 'is damaged'],
+  ['odd-name.icc', damaged('desc', nameOfOddLength), 'is damaged'],
   ['fogra39-coated.icc', FOGRA39, 'has the name of a built-in profile; rename it'],
   ['my paper.icc', FOGRA39, 'must have a name of up to 64 letters, digits, dots, hyphens and underscores'],
 ])('%s is rejected', (name, bytes, fault) => {
   put(name, bytes)
   expect(readOwnProfiles(folder)).toEqual({ profiles: [], faults: [`${join(folder, name)} ${fault}.`] })
+})
+
+test('a folder with the name of a profile is a fault of its own, and others remain usable', () => {
+  mkdirSync(join(folder, 'folder.icc'))
+  put('paper.icc', FOGRA39)
+  const { profiles, faults } = readOwnProfiles(folder)
+  expect(profiles).toMatchObject([{ name: 'paper' }])
+  expect(faults).toEqual([expect.stringContaining('folder.icc cannot be read (EISDIR')])
+})
+
+test('a profile that claims a billion tags takes no longer than others', { timeout: 1_000 }, () => {
+  expect(iccTag(Buffer.from(edited(128, '\x40\0\0\0')), 'none')).toBeUndefined()
 })

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { COLOR_PROFILE_NAME, COLOR_PROFILE_NAMES } from '../../formats/color-profiles.ts'
+import { readCmykProfile } from './cmyk-profile.ts'
 import { conditionOf } from './printing-condition.ts'
 import { profileFault } from './profile-fault.ts'
 
@@ -33,17 +34,25 @@ export function readOwnProfiles(folder: string): OwnProfiles {
     const { name, ext } = parse(file)
     if (!EXTENSION.test(ext)) continue
     const path = join(folder, file)
-    const bytes = readFileSync(path)
-    const fault = nameFault(name, profiles) ?? profileFault(bytes)
-    if (fault === undefined) profiles.push(describe(name, path, bytes))
-    else faults.push(`${path} ${fault}.`)
+    const read = nameFault(name, profiles) ?? readProfile(name, path)
+    if (typeof read === 'string') faults.push(`${path} ${read}.`)
+    else profiles.push(read)
   }
   return { profiles, faults }
 }
 
-function describe(name: string, path: string, bytes: Uint8Array): OwnProfile {
-  const { label, condition } = conditionOf(bytes, name)
-  return { name, path, label, condition, digest: hash('sha256', bytes) }
+/** Reads all of a profile, so that a damaged one fails at the start and not in exports. Returns a fault of the file. */
+function readProfile(name: string, path: string): OwnProfile | string {
+  try {
+    const bytes = readFileSync(path)
+    const fault = profileFault(bytes)
+    if (fault !== undefined) return fault
+    readCmykProfile(bytes)
+    const { label, condition } = conditionOf(bytes, name)
+    return { name, path, label, condition, digest: hash('sha256', bytes) }
+  } catch (error) {
+    return error instanceof Error && 'syscall' in error ? `cannot be read (${error.message})` : 'is damaged'
+  }
 }
 
 function nameFault(name: string, others: readonly OwnProfile[]): string | undefined {

@@ -34,13 +34,20 @@ export const PPTX_STAMP: StampFormat = {
   },
 }
 
+/** Larger ones would only fill the memory. */
+const MAX_PART_BYTES = 1024 * 1024
+
 /** A program that has changed the presentation compresses what it retains. */
 function compressedPlace(bytes: Buffer): StampPlace | undefined {
   try {
-    const { [STAMP_PART]: part } = unzipSync(bytes, { filter: ({ name }) => name === STAMP_PART })
-    const xml = part ? strFromU8(part) : ''
-    const text = /<vt:lpwstr>(\{.*?\})<\/vt:lpwstr>/s.exec(xml)?.[1]?.replaceAll('&quot;', '"')
-    return text === undefined ? undefined : { text, at: undefined, checksums: [] }
+    const { [STAMP_PART]: part } = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => name === STAMP_PART && originalSize <= MAX_PART_BYTES,
+    })
+    const texts = strFromU8(part ?? new Uint8Array())
+      .split(OPEN)
+      .slice(1)
+    const text = texts.map((each) => each.split(CLOSE, 1)[0] ?? '').find((each) => each.startsWith('{'))
+    return text === undefined ? undefined : { text: text.replaceAll('&quot;', '"'), at: undefined, checksums: [] }
   } catch {
     return undefined
   }

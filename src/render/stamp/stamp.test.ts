@@ -26,7 +26,11 @@ test('texts of other programs, and stamps with other values, are no stamps', () 
   const others = [
     ...['', 'Created with GIMP', '{"file":"sha256:', text.slice(0, -1), text.replace('"platen":1', '"platen":2')],
     ...[text.replace('"renderer":"9"', '"renderer":"\\u001b[2J"'), text.replace(STAMP.document, 'sha256:ff')],
-    ...[text.replace('"pages":[1,3]', '"pages":[0]'), text.replace('"format":"pdf"', '"format":"exe"')],
+    ...[
+      text.replace('"pages":[1,3]', '"pages":[0]'),
+      text.replace('"pages":[1,3]', '"pages":[]'),
+      text.replace('"format":"pdf"', '"format":"exe"'),
+    ],
     ...[text.replace('"width":60', '"width":null'), text.replace(/"options":.*/, '"options":[]}')],
   ]
   for (const other of others) expect(parseStamp(other), other).toBeUndefined()

@@ -56,7 +56,11 @@ function isText(value: unknown, pattern: RegExp): value is string {
 }
 
 function isPages(value: unknown): value is readonly number[] {
-  return Array.isArray(value) && value.every((page: unknown) => Number.isInteger(page) && Number(page) > 0)
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((page: unknown) => Number.isInteger(page) && Number(page) > 0)
+  )
 }
 
 function readObject(text: string): Readonly<Record<string, unknown>> | undefined {
