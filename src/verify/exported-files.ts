@@ -14,7 +14,7 @@ const PRESENTATION = 'ppt/presentation.xml'
 /** Unpacked, unless the ZIP is larger itself. More would only fill the memory. */
 const MAX_UNZIPPED_BYTES = 1024 ** 3
 
-/** Returns the files of a ZIP of pages, or else the file itself. Undefined if a ZIP is damaged, or would be too large. */
+/** Returns the files of a ZIP of pages, or else the file itself. Undefined if a ZIP is damaged or too large. */
 export function listExportedFiles({ name, bytes }: ExportedFile): readonly ExportedFile[] | undefined {
   if (!isZip(bytes) || isPresentation(bytes)) return [{ name, bytes }]
   try {

@@ -166,16 +166,6 @@ test('names of built-in properties are names like others', () => {
   )
 })
 
-test('a merged cell ends with a table that is cut', () => {
-  const columns = 60
-  const merged = { text: 'Title', colSpan: columns, rowSpan: 9 }
-  const covered = Array.from({ length: columns - 1 }, () => ({ text: '', mergedInto: 'a' }))
-  const table = { type: 'table', x: 0, y: 0, width: 300, height: 200, rows: 1, cols: columns }
-  const { document, report } = importJson(store([{ ...table, cells: [merged, ...covered] }]))
-  expect(document.pages[0]?.elements[0]).toMatchObject({ rows: [[{ text: 'Title', colSpan: 50 }]] })
-  expect(report).toContainEqual(expect.objectContaining({ what: '60 columns of a table' }))
-})
-
 test('elements that are always on top are drawn last, and links stay', () => {
   const figure = { type: 'figure', x: 0, y: 0, width: 10, height: 10 }
   expect(
