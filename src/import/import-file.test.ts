@@ -19,6 +19,14 @@ test('the reason speaks of encoding only for files that begin as text', () => {
   })
 })
 
+test('the reason names files that are empty, and those of designs', () => {
+  const design = { title: 'Post', width: 9, height: 9, document: { version: 1, pages: [] } }
+  expect(failureOf('')).toMatchObject({ details: { reason: 'it is empty' } })
+  expect(failureOf(JSON.stringify(design))).toMatchObject({
+    details: { reason: 'it is a design already: create it with `POST /api/designs`' },
+  })
+})
+
 test('files of more parts than memory has room for are refused before they are parsed', () => {
   expect(failureOf(`{"pages":[${'{},'.repeat(600_000)}{}]}`)).toMatchObject({
     details: { reason: 'it has more than 1000000 values' },

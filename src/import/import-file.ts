@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { decodeText } from '../decode-text.ts'
+import { isObject } from '../document/check-schema.ts'
 import { IMPORT_TYPE_NAMES } from '../document/import-types.ts'
 import { jsonBytes } from '../document/json-bytes.ts'
 import { LIMITS } from '../document/limits.ts'
@@ -33,6 +34,7 @@ export function importFile(file: FileToImport): Imported {
 }
 
 function convert(file: FileToImport): Omit<Imported, 'title'> {
+  if (file.bytes.length === 0) refuse('it is empty')
   if (isZip(file.bytes)) return convertPptx(file)
   const text = decode(unzipped(file.bytes))
   const start = text.trimStart()
@@ -43,9 +45,14 @@ function convert(file: FileToImport): Omit<Imported, 'title'> {
 
 function readPolotno(text: string): unknown {
   const value = readJson(text)
+  if (isDesign(value)) refuse('it is a design already: create it with `POST /api/designs`')
   if (!isPolotno(value))
     refuse('it is not the JSON of a Polotno design, with width, height and pages that have children')
   return value
+}
+
+function isDesign(value: unknown): boolean {
+  return isObject(value) && isObject(value['document']) && 'pages' in value['document']
 }
 
 function isZip(bytes: Uint8Array): boolean {

@@ -5,7 +5,8 @@ import { outputOf, renderingOf } from '../exports/rendering.ts'
 import { Failure } from '../failure.ts'
 import { detailOf, type Fault } from '../http/answer/problem.ts'
 import { openOwnProfiles } from '../render/cmyk/open-own-profiles.ts'
-import { readOptions, throwIfAny } from '../design-files/read-export-options.ts'
+import { readOptions } from '../design-files/read-export-options.ts'
+import { received } from '../document/received.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import { BACKGROUND_HASH } from '../render/stamp/create-stamps.ts'
 import type { Stamp } from '../render/stamp/stamp.ts'
@@ -44,11 +45,15 @@ export async function renderAgain({ bytes }: ExportedFile, stamp: Stamp, source:
   return { verdict: 'differs', message: `Rendered again: another file, of ${rendered?.length ?? 0} bytes.` }
 }
 
-function whyNot(stamp: Stamp, { version, data }: Source): string | undefined {
+function whyNot(stamp: Stamp, { design, version, data }: Source): string | undefined {
   if (!version) return 'the design is not the one that the file was made from'
   if (stamp.data !== undefined && data === undefined) return 'the file was filled with data. Add it with --data'
   if (hasPicture(stamp.options['background'])) return 'its background is an image, which no stamp names'
   if (BACKGROUND_HASH in stamp.options) return 'its background was an image, of which the stamp has only the hash'
+  const { colorProfile } = stamp.options
+  if (colorProfileIssues(colorProfile, openOwnProfiles(design)).length > 0) {
+    return `its color profile, ${received(colorProfile)}, is missing here. Set PLATEN_ICC_DIR to the folder that has it`
+  }
   return undefined
 }
 
@@ -63,7 +68,6 @@ async function renderOf(
 ): Promise<Uint8Array | undefined> {
   const { images, profileFolder } = design
   const input = readOptions(format, options)
-  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
   const output = { ...outputOf(renderingOf(input)), pages }
   const adapt = (filled: Document): Document => design.withFonts(filled, data !== undefined)
   const prepared = prepareDesign({ document: version.document, ...size }, data, adapt)

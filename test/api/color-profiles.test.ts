@@ -8,6 +8,7 @@ import { profileOfVersion4 } from '../../src/render/cmyk/testing/profile-of-vers
 import type { Client } from '../setup/client.ts'
 import { exportedBytes } from '../setup/exporting.ts'
 import { onePage, rect } from '../setup/pictures.ts'
+import { runPlaten } from '../setup/run-platen.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 let folder: string
@@ -36,6 +37,18 @@ test('a PDF/X-4 has the profile of an admin as its output intent', async () => {
   const bytes = await exportedBytes(client, { designId, ...options })
   expect(pdfxViolations(parsePdf(bytes))).toEqual([])
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/OutputConditionIdentifier \(FOGRA51\)\s*\/RegistryName/)
+})
+
+test('verify draws a file again with the profile, and says if it is missing', async () => {
+  const exported = await exportedBytes(client, { designId, format: 'pdf', colorProfile: 'house-paper' })
+  const [file, design] = [join(folder, 'card.pdf'), join(folder, 'card.json')]
+  await writeFile(file, exported)
+  await writeFile(design, JSON.stringify((await client.get(`/api/designs/${designId}`)).body))
+  const verify = (env: Record<string, string>) => runPlaten(['verify', file, design, '--render'], { env })
+  const [without, having] = await Promise.all([verify({}), verify({ PLATEN_ICC_DIR: folder })])
+  expect(without.stdout).toContain('its color profile, "house-paper", is missing here. Set PLATEN_ICC_DIR')
+  expect(having.stdout).toContain('Rendered again: the same file, byte for byte.')
+  expect([without.code, having.code]).toEqual([2, 0])
 })
 
 test('profiles are listed, and an unknown one is answered with those that there are', async () => {
