@@ -29,6 +29,14 @@ describe.each(templateSlugs())('%s', (slug) => {
   })
 })
 
+test('a grid of copies of a drawing is not divided', () => {
+  const template = readTemplateFile('pitch-deck')
+  const [, page] = resizeDocument(template.document, template, sizeOf('story')).pages
+  const grid = page?.elements.filter(({ id }) => id.startsWith('container-')) ?? []
+  const [columns, rows] = (['x', 'y'] as const).map((axis) => new Set(grid.map((each) => Math.round(each[axis]))).size)
+  expect([grid.length, columns, rows]).toEqual([40, 5, 8])
+})
+
 function sizeOf(id: string): Size {
   const preset = findSizePreset(id)
   if (!preset) throw new Error(`there is no preset ${id}`)

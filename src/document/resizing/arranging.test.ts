@@ -136,6 +136,24 @@ describe('a picture and a text', () => {
     expect((photo?.x ?? 0) + (photo?.width ?? 0)).toBeCloseTo(2400, 1)
   })
 
+  it('next to each other are stacked on a tall page, even if another page limits the scale', () => {
+    const limiting = words('across', { x: 50, y: 450, width: 900, height: 100 })
+    const columns = [
+      words('title', { x: 60, y: 300, width: 380, height: 200 }),
+      element('ellipse', { id: 'drawing', x: 560, y: 300, width: 380, height: 380 }),
+    ]
+    const document: Document = {
+      version: 1,
+      pages: [
+        { id: 'one', elements: [limiting] },
+        { id: 'two', elements: columns },
+      ],
+    }
+    const [title, drawing] = resizeDocument(document, SQUARE, { width: 500, height: 1500 }).pages[1]?.elements ?? []
+    expect(drawing?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0))
+    expect(title?.width).toBeGreaterThan(250)
+  })
+
   it('next to each other are stacked on a tall page', () => {
     const columns = [
       element('image', { id: 'photo', x: 0, y: 0, width: 500, height: 1000 }),

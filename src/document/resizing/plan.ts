@@ -78,18 +78,27 @@ function growthOf({ page }: Region, { width, height }: Size): number {
   return Math.sqrt((width * height) / (page.width * page.height))
 }
 
-/** Returns a plan that divides nothing without need, as its scale is limited to `scale` by other parts and pages. */
+/** Returns a plan that divides little without need, as its scale is limited to `scale` by other parts and pages. */
 export function settled(plan: Plan, region: Region, { to, scale }: { to: Size; scale: number }): Plan {
   if (!plan.halves) return plan
   const asIs = planAsIs(region, to, Infinity)
-  if (asIs.scale >= scale) return asIs
   const { axis, parts } = plan.halves
+  // Stacked columns are still read in order. Parts of a stack next to each other lose what they share.
+  const isWorthIt = axis === 'y' && worthAt(plan, scale) >= LEAST_GAIN * scale
+  if (asIs.scale >= scale && !isWorthIt) return asIs
   const [first, second] = parts
   const settle = (part: Part): Part => ({
     ...part,
     plan: settled(part.plan, part.region, { to: sized(to, axis, part.length), scale }),
   })
   return { ...plan, halves: { axis, parts: [settle(first), settle(second)] } }
+}
+
+/** Returns how large its parts become, on average, if the rest of the document is scaled by `scale`. */
+function worthAt({ worth, halves }: Plan, scale: number): number {
+  if (!halves) return Math.min(worth, MOST_OF_PART * scale)
+  const [one, other] = halves.parts.map(({ plan }) => worthAt(plan, scale))
+  return ((one ?? 0) + (other ?? 0)) / 2
 }
 
 function sideBySide(
