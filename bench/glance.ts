@@ -2,7 +2,7 @@
 const ANSWERS: readonly (readonly [words: string, suite: string, figure: string])[] = [
   ['Export a post as PNG, from request to file', 'export', 'POST to completed, 1080×1080 post as PNG, p50'],
   ['Export a post as PDF, from request to file', 'export', 'POST to completed, 1080×1080 post as PDF, p50'],
-  ['Exports of all templates as PNG', 'mix', 'fifteen templates as PNG: exports a second'],
+  ['Exports of fifteen templates as PNG, in a second', 'mix', 'fifteen templates as PNG: exports a second'],
   [
     'Headless Chromium takes, for the same PNG',
     'chromium',
