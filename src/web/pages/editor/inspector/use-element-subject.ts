@@ -51,7 +51,8 @@ export function useElementSubject(elements: readonly Element[]): Subject {
       else change(path, (document, ids) => also(setElementProperty(document, ids, { ...setting, range: rangeNow() })))
     },
     adjust(path, each) {
-      const typed = words && typedStyle(words, path.split('.'))
+      const { words: now } = editor.state.get()
+      const typed = now && typedStyle(now, path.split('.'))
       if (typed) subject.write(path, each(typed.value))
       else {
         const adjustment = { path: path.split('.'), change: each, range: rangeNow() }
