@@ -97,8 +97,11 @@ export function settled(plan: Plan, region: Region, { to, scale }: { to: Size; s
 /** Returns how large its parts become, on average, if the rest of the document is scaled by `scale`. */
 function worthAt({ worth, halves }: Plan, scale: number): number {
   if (!halves) return Math.min(worth, MOST_OF_PART * scale)
-  const [one, other] = halves.parts.map(({ plan }) => worthAt(plan, scale))
-  return ((one ?? 0) + (other ?? 0)) / 2
+  return averageOf(halves.parts, (plan) => worthAt(plan, scale))
+}
+
+function averageOf([first, second]: readonly [Part, Part], worthOf: (plan: Plan) => number): number {
+  return (worthOf(first.plan) + worthOf(second.plan)) / 2
 }
 
 function sideBySide(
@@ -118,7 +121,7 @@ function sideBySide(
     })
     const parts = [part(first, lengths[0]), part(second, lengths[1])] as const
     const scale = Math.min(parts[0].plan.scale, parts[1].plan.scale)
-    const [one, other] = parts.map(({ plan }) => Math.min(plan.worth, MOST_OF_PART * scale))
-    return { scale, worth: ((one ?? 0) + (other ?? 0)) / 2, halves: { axis, parts } }
+    const worth = averageOf(parts, (plan) => Math.min(plan.worth, MOST_OF_PART * scale))
+    return { scale, worth, halves: { axis, parts } }
   })
 }
