@@ -113,7 +113,7 @@ async function createFolders(owner: Browser, designs: readonly string[]): Promis
 }
 
 const VERSIONED = 'tpl_jazz-night-flyer'
-/** The designs that the world is asked for by their templates. */
+/** The templates whose designs tests ask the world for. */
 const SHOWN = ['tpl_annual-report', 'tpl_pitch-deck', 'tpl_trattoria-menu', VERSIONED]
 
 /** Changes a design, names the version and restores the first one, so that the design looks as before. */

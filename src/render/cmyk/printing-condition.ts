@@ -6,7 +6,7 @@ const REGISTRY = 'http://www.color.org'
 /** Measurements that are registered with the ICC are named in the profile: ICC.1:2010, 9.2.14. */
 const REGISTERED = /^ICCHDAT\s+([^\0\r\n]+)/
 
-/** Returns what a profile says of its printing condition. `name` stands for a description that it lacks. */
+/** Returns what a profile says of its printing condition. If it has no description, `name` is used. */
 export function conditionOf(bytes: Uint8Array, name: string): PrintingCondition {
   const profile = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const label = textOf(iccTag(profile, 'desc')) || name

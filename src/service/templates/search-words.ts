@@ -63,7 +63,7 @@ export function meaningOf(q: string): string {
   return words.length > 0 ? words.join(' ') : sizes
 }
 
-/** Returns beginnings of words that a word stands for: itself, its singular, its synonyms and translations. */
+/** Returns beginnings of words by which a word is found: itself, its singular, its synonyms and translations. */
 export function alternativesOf(word: string): readonly string[] {
   const forms = [word, ...singularsOf(word)]
   return [...new Set([...forms, ...forms.flatMap((form) => SYNONYMS.get(form) ?? []), ...translateWord(word)])]
