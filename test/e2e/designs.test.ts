@@ -80,7 +80,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await offer.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => titles(page)).toEqual(['Poster', 'Flyer'])
-    expect(new URL(page.url()).search).toBe('?tag=summer')
+    await expect.poll(() => new URL(page.url()).search).toBe('?tag=summer')
     await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('')
     await expect.poll(() => offer.count()).toBe(0)
   })

@@ -83,7 +83,7 @@ describe.skipIf(!browser)('the list of exports', () => {
       .toEqual([expect.stringMatching(/timed out after 5 s.*Failed/s), expect.stringMatching(/Failed/)])
     await page.getByText('Failed', { exact: true }).first().click()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
-    expect(new URL(page.url()).search).toBe('?status=failed')
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=failed')
     await page.reload()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
 

@@ -45,7 +45,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.getByText('Moved to “Summer”').first().waitFor()
     await tile.click()
     await expect.poll(() => titles(page)).toEqual(['Poster'])
-    expect(new URL(page.url()).search).toBe(`?folder=${folder}`)
+    await expect.poll(() => new URL(page.url()).search).toBe(`?folder=${folder}`)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('heading', { name: 'No designs here' }).waitFor()
     expect(await violationsIn(page)).toEqual([])

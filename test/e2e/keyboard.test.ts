@@ -38,7 +38,7 @@ describe.skipIf(!browser)('the keyboard focus', () => {
     await expect.poll(() => focused(page)).toBe('Skip to main content')
     await page.keyboard.press('Enter')
     await expect.poll(() => focused(page)).toBe('MAIN')
-    expect(new URL(page.url()).pathname).toBe('/assets')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/assets')
   })
 
   test('moves to a new page, whose title is announced', async () => {

@@ -33,7 +33,7 @@ describe.skipIf(!browser)('the gallery of templates', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('photo tick', { delay: 20 })
     await expect.poll(() => titles(page)).toEqual(['Concert ticket'])
-    expect(new URL(page.url()).searchParams.get('q')).toBe('photo tick')
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('photo tick')
     await page.reload()
     await expect.poll(() => titles(page)).toEqual(['Concert ticket'])
     await page.getByRole('searchbox').fill('zzzz')

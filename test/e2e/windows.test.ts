@@ -33,7 +33,7 @@ describe.skipIf(!browser)('the windows of one browser', () => {
     await page.getByRole('menuitem', { name: 'Sign out' }).click()
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await other.getByRole('heading', { name: 'Sign in' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
+    await expect.poll(() => new URL(page.url()).search).toBe('')
 
     await page.getByLabel('Email').fill('grace@example.com')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
