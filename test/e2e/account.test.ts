@@ -166,6 +166,8 @@ describe.skipIf(!browser)('an account', () => {
       path: '/designs',
       expected: REFUSED,
     })
+    // Otherwise, what is still loading would be refused, and the page would show the sign-in before it is used.
+    await elsewhere.page.waitForLoadState('networkidle')
     const form = page.getByRole('region', { name: 'Password' })
     await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })
     await form.getByText('Incorrect password.').waitFor()
