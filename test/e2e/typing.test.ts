@@ -246,6 +246,14 @@ describe.skipIf(!browser)('what the browser does with the text', () => {
     await expect.poll(() => field(page).inputValue()).toBe(value.replace(/^first\w*/, 'Y'))
   })
 
+  test('keys that follow each other at once act on what the ones before have selected', async () => {
+    const { page, id } = await edit([{ id: 'a', ...box, height: 80, text: 'first\nsecond' }])
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Shift+End')
+    await page.keyboard.press('Control+b')
+    await runsIn(id).toEqual([{ text: 'first', fontWeight: 700 }, { text: '\nsecond' }])
+  })
+
   test('an emptied text keeps its style and stays, a new one goes', async () => {
     const { page, id } = await edit([{ ...mixed, runs: [{ text: 'bold', fontWeight: 700 }, { text: ' end' }] }])
     await page.keyboard.press('Control+a')

@@ -68,6 +68,8 @@ export function listenToTyping(editor: Editor, field: HTMLTextAreaElement, id: s
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (isComposing(event)) return
+    // Browsers report what keys have selected later than the next key.
+    onSelection()
     if (moveCaret(editor, event) || insertKey(editor, event) || runKey(editor, event)) event.preventDefault()
   }
 
