@@ -6,8 +6,10 @@ export const selectsAll = {
   /** WebKit places the caret of a press after all of its events. */
   onPointerDown: ({ currentTarget: field }: PointerEvent<HTMLInputElement>): void => {
     if (document.activeElement === field) return
+    const pressed = field.value
     const selectAgain = (): void => {
-      if (document.activeElement === field && field.selectionStart === field.selectionEnd) field.select()
+      const isUntouched = document.activeElement === field && field.value === pressed
+      if (isUntouched && field.selectionStart === field.selectionEnd) field.select()
     }
     addEventListener('mouseup', () => setTimeout(selectAgain), { once: true })
   },
