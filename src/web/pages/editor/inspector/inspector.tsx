@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
@@ -6,6 +6,7 @@ import { LatePart } from '../late-part.tsx'
 import { settledDocument } from '../state/settled-document.ts'
 import { whenIdle } from '../state/when-idle.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
+import { focusTyping } from '../words/focus-typing.ts'
 
 /** Both have the fields of many properties, which opening a design does not need. */
 export const DesignInspector = lazyPart(async () => (await import('./design/design-inspector.tsx')).DesignInspector)
@@ -22,6 +23,7 @@ export function Inspector({ className = 'w-72 border-l border-rule' }: { classNa
       aria-label="Properties"
       data-region="properties"
       className={classNames('relative overflow-y-auto', className)}
+      onKeyDown={leaveField}
     >
       {/* Typed texts and refused values belong to what was selected. */}
       {elements.length > 0 ? (
@@ -37,6 +39,13 @@ export function Inspector({ className = 'w-72 border-l border-rule' }: { classNa
       )}
     </aside>
   )
+}
+
+/** Escape returns from a field to the page, so that the next key is a shortcut. Panels above the page close themselves. */
+function leaveField({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Escape' || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+  if (!target.matches('input, textarea, select') || focusTyping()) return
+  document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }
 
 /** Most gestures change only places, which are shown as they go; the rest would cost each of their frames. */
