@@ -116,6 +116,6 @@ function hover(editor: Editor, point: Point): void {
     return
   }
   const { gesture, tool } = editor.state.get()
-  if (gesture.kind !== 'idle' || tool !== 'select') return
-  editor.hovered.set(targetAt(editor.under(point), editor.state.get(), false))
+  if (gesture.kind !== 'idle') return
+  editor.hovered.set(tool === 'select' ? targetAt(editor.under(point), editor.state.get(), false) : undefined)
 }
