@@ -1,18 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { Ellipsis, History, Info, PenTool, Scaling, TextCursorInput } from 'lucide-react'
+import { Ellipsis, History, Info, PenTool, Scaling, Share2, TextCursorInput } from 'lucide-react'
 import { IconButton } from '../../../parts/button.tsx'
 import { Menu, MenuItem } from '../../../parts/menu.tsx'
 import { hasContent } from '../content/has-content.ts'
 import { ImportReportItem } from '../import-report-item.tsx'
 import { useResizing } from '../resizing/use-resizing.tsx'
+import { useSharing } from '../sharing/use-sharing.tsx'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
-/** The other pages of the design, and the way to fill in its content only. */
+/** Sharing, the other pages of the design, and the way to fill in its content only. */
 export function DesignMenu({ id }: { id: string }) {
   const editor = useEditor()
   const isFilling = useStore(editor.isFilling)
   const canFill = useEditorState(hasContent)
   const resizing = useResizing(id)
+  const sharing = useSharing(id)
   return (
     <>
       <Menu trigger={<IconButton icon={Ellipsis} label="More actions" />}>
@@ -31,6 +33,9 @@ export function DesignMenu({ id }: { id: string }) {
             </Link>
           </MenuItem>
         ) : null}
+        <MenuItem icon={Share2} onSelect={sharing.start}>
+          Share…
+        </MenuItem>
         <MenuItem icon={Scaling} onSelect={resizing.start}>
           Resize…
         </MenuItem>
@@ -49,6 +54,7 @@ export function DesignMenu({ id }: { id: string }) {
         <ImportReportItem id={id} />
       </Menu>
       {resizing.dialog}
+      {sharing.dialog}
     </>
   )
 }

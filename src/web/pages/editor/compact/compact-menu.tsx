@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import {
   Ellipsis,
@@ -14,9 +13,7 @@ import {
   TextCursorInput,
 } from 'lucide-react'
 import { useState } from 'react'
-import { designQuery } from '../../../api/design-queries.ts'
 import { IconButton } from '../../../parts/button.tsx'
-import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { useExport } from '../bar/export-button.tsx'
 import { Presentation } from '../bar/present.tsx'
@@ -28,11 +25,10 @@ import type { Saving } from '../save/use-saving.ts'
 import { hasContent } from '../content/has-content.ts'
 import { ImportReportItem } from '../import-report-item.tsx'
 import { useResizing } from '../resizing/use-resizing.tsx'
+import { useSharing } from '../sharing/use-sharing.tsx'
 import { useEditor, useEditorState } from '../use-editor.ts'
 import type { RunCommand } from '../commands/use-keys.ts'
 import { useStoredOptions } from '../view/view-options.ts'
-
-const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 interface CompactMenuProps {
   readonly id: string
@@ -47,12 +43,11 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
   const editor = useEditor()
   const navigate = useNavigate()
   const canFill = useEditorState(hasContent)
-  const { data: design } = useQuery({ ...designQuery(id), refetchOnWindowFocus: false })
   const exporting = useExport({ id, saving })
   const resizing = useResizing(id)
+  const sharing = useSharing(id)
   const publishing = usePublishing({ id, saving })
-  const [dialog, setDialog] = useState<'share' | 'guides'>()
-  const close = (): void => setDialog(undefined)
+  const [isEditingGuides, setEditingGuides] = useState(false)
   useStoredOptions(editor)
   return (
     <>
@@ -60,7 +55,7 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
         <MenuItem icon={FileDown} onSelect={exporting.start}>
           Export
         </MenuItem>
-        <MenuItem icon={Share2} onSelect={() => setDialog('share')}>
+        <MenuItem icon={Share2} onSelect={sharing.start}>
           Share
         </MenuItem>
         <MenuItem icon={MonitorPlay} onSelect={() => onPresent(true)}>
@@ -95,19 +90,15 @@ export function CompactMenu({ id, saving, run, isPresenting, onPresent }: Compac
         </MenuItem>
         <MenuLine />
         <ViewOptions />
-        <MenuItem icon={Ruler} onSelect={() => setDialog('guides')}>
+        <MenuItem icon={Ruler} onSelect={() => setEditingGuides(true)}>
           Edit guides…
         </MenuItem>
       </Menu>
       {exporting.dialog}
       {publishing.dialog}
       {resizing.dialog}
-      {dialog === 'guides' && <GuidesDialog onClose={close} />}
-      {dialog === 'share' && design && (
-        <LateDialog onClose={close}>
-          <ShareDialog design={design} onClose={close} />
-        </LateDialog>
-      )}
+      {sharing.dialog}
+      {isEditingGuides && <GuidesDialog onClose={() => setEditingGuides(false)} />}
       {isPresenting && (
         <LateDialog onClose={() => onPresent(false)}>
           <Presentation onClose={() => onPresent(false)} />
