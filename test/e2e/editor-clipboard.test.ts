@@ -122,7 +122,7 @@ describe.skipIf(!browser)('commands of the editor', () => {
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Search commands').waitFor()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Shift+F10')
-    await page.getByRole('menuitem', { name: 'Select under the pointer' }).press('ArrowRight')
+    await page.getByRole('menuitem', { name: 'Select layer' }).press('ArrowRight')
     await page.getByRole('menuitem', { name: 'Red star', exact: true }).press('Enter')
     await page.keyboard.press('Delete')
     await expect.poll(() => elementsOf(id)).toMatchObject([{ id: 'lower' }])

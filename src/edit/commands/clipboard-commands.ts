@@ -6,7 +6,8 @@ export const CLIPBOARD_COMMANDS = {
   copy: { label: 'Copy', section: 'Edit', keys: ['Mod+C'], isBrowserKey: true, isPossible: hasSelection },
   paste: { label: 'Paste', section: 'Edit', keys: ['Mod+V'], isBrowserKey: true },
   'paste-in-place': {
-    label: 'Paste in place, plain in texts',
+    label: 'Paste in place, or without formatting',
+    labelNow: ({ words }) => (words ? 'Paste without formatting' : 'Paste in place'),
     section: 'Edit',
     keys: ['Mod+Shift+V'],
     isBrowserKey: true,

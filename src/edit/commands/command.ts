@@ -16,6 +16,8 @@ export interface CommandContext extends Surroundings {
 /** An entry of menus, of the palette, of the list of keys and of the documentation. */
 export interface Command {
   readonly label: string
+  /** Of an entry of a menu, if it depends on what is selected. Default: `label`. */
+  readonly labelNow?: (state: EditorState) => string
   readonly section: Section
   /** Such as `Mod+Shift+G`. `Mod` is Ctrl, or ⌘ on a Mac. The first one is shown. */
   readonly keys: readonly string[]

@@ -36,6 +36,12 @@ export function isPossible(name: CommandName, state: EditorState): boolean {
   return command.isPossible?.(state) ?? true
 }
 
+/** Returns the label in menus: what the command does with what is selected. */
+export function labelNow(name: CommandName, state: EditorState): string {
+  const command: Command = COMMANDS[name]
+  return command.labelNow?.(state) ?? command.label
+}
+
 /**
  * Returns the state after a command, or the same one if it is not possible now, or is for the page
  * around the editor. During a gesture, none is possible; a path that is being drawn ends.

@@ -21,6 +21,16 @@ import { type Command, type CommandContext, freeIdsOf, freePlaces, hasSelection 
 /** How far a copy is from what it copies, so that it can be seen. */
 const COPY_OFFSET: Point = { x: 16, y: 16 }
 
+/** A property that a command sets to `on`, and removes where all elements have it. */
+interface Switched {
+  readonly property: 'locked' | 'visible'
+  readonly on: boolean
+  readonly labels: readonly [set: string, remove: string]
+}
+
+const LOCK: Switched = { property: 'locked', on: true, labels: ['Lock', 'Unlock'] }
+const HIDE: Switched = { property: 'visible', on: false, labels: ['Hide', 'Show'] }
+
 export const EDIT_COMMANDS = {
   undo: {
     label: 'Undo',
@@ -85,14 +95,16 @@ export const EDIT_COMMANDS = {
     section: 'Edit',
     keys: ['Mod+Shift+L'],
     isPossible: hasSelection,
-    run: (state, { at }) => toggle(state, { property: 'locked', label: ['Lock', 'Unlock'], at }),
+    labelNow: (state) => toggleLabel(state, LOCK),
+    run: (state, { at }) => toggle(state, LOCK, at),
   },
   hide: {
     label: 'Hide or show',
     section: 'Edit',
     keys: ['Mod+Shift+H'],
     isPossible: hasSelection,
-    run: (state, { at }) => toggle(state, { property: 'visible', label: ['Hide', 'Show'], at }),
+    labelNow: (state) => toggleLabel(state, HIDE),
+    run: (state, { at }) => toggle(state, HIDE, at),
   },
   'flip-x': {
     label: 'Flip horizontally',
@@ -146,16 +158,19 @@ function gradientEdited(state: EditorState): EditorState {
 }
 
 /** If some are on and some off, all become what the first label says. */
-function toggle(
-  state: EditorState,
-  { property, label, at }: { property: 'locked' | 'visible'; label: readonly [string, string]; at: number },
-): EditorState {
-  const ids = new Set(state.selection)
-  const isOn = ({ element }: { element: { locked?: boolean; visible?: boolean } }): boolean =>
-    property === 'locked' ? element.locked === true : element.visible === false
-  const areOn = selectedPlaces(state).every(isOn)
-  const document = setProperties(state.document, ids, { [property]: areOn ? undefined : property === 'locked' })
-  return commit(state, { document, label: label[areOn ? 1 : 0], at })
+function toggle(state: EditorState, switched: Switched, at: number): EditorState {
+  const { property, on } = switched
+  const value = areAllOn(state, switched) ? undefined : on
+  const document = setProperties(state.document, new Set(state.selection), { [property]: value })
+  return commit(state, { document, label: toggleLabel(state, switched), at })
+}
+
+function toggleLabel(state: EditorState, switched: Switched): string {
+  return switched.labels[areAllOn(state, switched) ? 1 : 0]
+}
+
+function areAllOn(state: EditorState, { property, on }: Switched): boolean {
+  return selectedPlaces(state).every(({ element }) => element[property] === on)
 }
 
 function flipped(state: EditorState, axis: 'x' | 'y', { at }: CommandContext): EditorState {

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { documentOf, element } from '../../document/testing/build.ts'
+import { select } from '../editor-state.ts'
 import { commandOf } from './command-of-key.ts'
-import { COMMAND_NAMES, COMMANDS } from './commands.ts'
+import { COMMAND_NAMES, COMMANDS, labelNow } from './commands.ts'
+import { Hand } from '../testing/hand.ts'
 import { keyLabels, keyText } from './written-keys.ts'
 import { searchCommands } from './search-commands.ts'
 
@@ -36,4 +39,12 @@ test('commands are found by words of their label, their section and their keys',
   expect(searchCommands('arrange front')).toEqual(['bring-to-front'])
   expect(searchCommands('group')[0]).toBe('group')
   expect(searchCommands('nothing like this')).toEqual([])
+})
+
+test('menus say what a command would do with what is selected', () => {
+  const { state } = new Hand(documentOf(element('rect', { id: 'a' }), element('rect', { id: 'b', locked: true })))
+  expect(labelNow('lock', select(state, ['a']))).toBe('Lock')
+  expect(labelNow('lock', select(state, ['b']))).toBe('Unlock')
+  expect(labelNow('lock', select(state, ['a', 'b']))).toBe('Lock')
+  expect(labelNow('hide', select(state, ['b']))).toBe('Hide')
 })

@@ -1,4 +1,4 @@
-import { type CommandName, COMMANDS, isPossible } from '../../../../edit/commands/commands.ts'
+import { type CommandName, isPossible, labelNow } from '../../../../edit/commands/commands.ts'
 import { ContextItem, ContextLine } from '../../../parts/context-menu.tsx'
 import { MenuItem, MenuLine } from '../../../parts/menu.tsx'
 import { commandKey } from './command-key.ts'
@@ -40,7 +40,7 @@ export function CommandItems({
             variant={name.startsWith('delete') ? 'danger' : 'plain'}
             onSelect={actions[name] ?? (() => (run ? run(name) : runCommand(editor, name)))}
           >
-            {COMMANDS[name].label}
+            {labelNow(name, state)}
           </Item>
         )
       })}

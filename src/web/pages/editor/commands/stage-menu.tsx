@@ -72,7 +72,7 @@ function Items({ under, run }: { under: readonly Under[]; run: RunCommand }) {
       {!state.words && (elements.length > 1 || elements.some(({ locked }) => locked === true)) && (
         <>
           <ContextLine />
-          <ContextSubmenu label="Select under the pointer">
+          <ContextSubmenu label="Select layer">
             {elements.map((element) => (
               <ContextItem key={element.id} onSelect={() => editor.update((now) => select(now, [element.id]))}>
                 {elementName(element)}
