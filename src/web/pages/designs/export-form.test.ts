@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORMATS } from '../../../formats/formats.ts'
-import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat } from './export-form.ts'
+import { bodyOf, NEW_EXPORT, pagesError, pagesIn, scaleIn, withFormat, withOption } from './export-form.ts'
 import { controlOf } from './option-values.ts'
 import { rangeSentence, UNITS } from '../../parts/sizes.ts'
 
@@ -27,6 +27,13 @@ test('only options of the format that differ from their defaults are sent', () =
     ...{ designId: 'des_1', format: 'pdf', scale: 1.5, bleed: 12 },
     metadata: { author: 'Ada' },
   })
+})
+
+test('PDF/X-4 comes with print colors, unless others are chosen', () => {
+  expect(withOption(NEW_EXPORT, 'conformsTo', ['PDF/X-4']).options).toMatchObject({ colorProfile: 'fogra39-coated' })
+  expect(withOption(NEW_EXPORT, 'conformsTo', ['PDF/A-2b']).options).toMatchObject({ colorProfile: '' })
+  const chosen = { ...NEW_EXPORT, ...withOption(NEW_EXPORT, 'colorProfile', 'gracol2006-coated') }
+  expect(withOption(chosen, 'conformsTo', ['PDF/X-4']).options).toMatchObject({ colorProfile: 'gracol2006-coated' })
 })
 
 test('options of animations are sent if pages are animated', () => {

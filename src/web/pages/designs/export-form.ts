@@ -1,8 +1,9 @@
 import type { Schemas } from '../../../sdk/create-platen.ts'
 import { type FormatName, FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
+import { COLOR_PROFILE_NAMES } from '../../../formats/color-profiles.ts'
 import { SCALE } from '../../../formats/shared-options.ts'
 import type { SlotData } from '../content/slot-inputs.ts'
-import { numberIn, type Typed, typedDefaults, valuesToSend } from './option-values.ts'
+import { isList, numberIn, type Typed, typedDefaults, valuesToSend } from './option-values.ts'
 
 type NewExport = Schemas['NewExport']
 
@@ -27,6 +28,13 @@ export const NEW_EXPORT: ExportForm = {
 export function withFormat(form: ExportForm, format: FormatName): ExportForm {
   const isPaper = (name: FormatName): boolean => FORMATS[name].kind === 'document'
   return { ...form, format, ...(isPaper(format) !== isPaper(form.format) && { scale: NEW_EXPORT.scale }) }
+}
+
+/** Changes an option. Choosing PDF/X-4, which needs the colors of a printing process, chooses the usual ones. */
+export function withOption({ options }: ExportForm, name: string, value: Typed): Pick<ExportForm, 'options'> {
+  const needsColors =
+    name === 'conformsTo' && isList(value) && value.includes('PDF/X-4') && options['colorProfile'] === ''
+  return { options: { ...options, [name]: value, ...(needsColors && { colorProfile: COLOR_PROFILE_NAMES[0] }) } }
 }
 
 export function bodyOf(designId: string, form: ExportForm): NewExport {

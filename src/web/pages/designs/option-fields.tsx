@@ -3,7 +3,7 @@ import type { Option, Options } from '../../../formats/option.ts'
 import type { OpenDesign } from '../../api/design-queries.ts'
 import { CheckboxField, SelectField, TextField } from '../../parts/field.tsx'
 import { ColorField } from './color-field.tsx'
-import type { ExportForm } from './export-form.ts'
+import { type ExportForm, withOption } from './export-form.ts'
 import { LengthField } from './length-field.tsx'
 import { controlOf, isList, type Typed } from './option-values.ts'
 import { capitalized } from '../../../edit/describing/capitalized.ts'
@@ -38,7 +38,7 @@ function OptionField({ name, option, design, form, onChange, errorAt }: OptionFi
   const control = controlOf(option)
   const typed = form.options[name]
   const text = typeof typed === 'string' ? typed : ''
-  const change = (value: Typed): void => onChange({ options: { ...form.options, [name]: value } })
+  const change = (value: Typed): void => onChange(withOption(form, name, value))
   const { label, hint } = option
   switch (control.kind) {
     case 'checkbox':
