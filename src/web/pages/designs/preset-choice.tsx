@@ -30,8 +30,12 @@ export function PresetChoice({ size, onChoose }: PresetChoiceProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // Enter would resize to what has not been chosen.
-            if (event.key === 'Enter') event.preventDefault()
+            const [first] = groups.flatMap(({ sizes }) => sizes)
+            const isChosen = first?.width === size.width && first.height === size.height
+            // The next Enter sends the form.
+            if (event.key !== 'Enter' || (text !== '' && isChosen)) return
+            event.preventDefault()
+            if (text !== '' && first) onChoose(first)
           }}
           className="h-9.5 w-full rounded-md border border-rule-strong/70 bg-sheet pr-2 pl-9.5 text-base"
         />
@@ -98,6 +102,7 @@ function PresetButton({ preset, isChosen, onChoose }: PresetButtonProps) {
       aria-pressed={isChosen}
       data-first
       onClick={onChoose}
+      onDoubleClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       className={classNames(
         'flex min-w-0 items-center gap-2.5 rounded-md border p-2 text-left transition-colors duration-120',
         isChosen ? 'border-press bg-press-wash' : 'border-rule hover:border-rule-strong',
