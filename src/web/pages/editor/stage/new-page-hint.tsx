@@ -1,4 +1,5 @@
 import { pageOf } from '../../../../edit/editor-state.ts'
+import { useEditorLayout } from '../compact/use-editor-layout.ts'
 import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 
 /** Says on a new page what can be done with it, until anything is. */
@@ -10,6 +11,7 @@ export function NewPageHint() {
     const { elements, background = '#ffffff' } = pageOf(state)
     return elements.length === 0 && background === '#ffffff' && state.tool === 'select'
   })
+  const isWide = useEditorLayout() === 'wide'
   if (!isNew) return null
   return (
     <div
@@ -17,7 +19,9 @@ export function NewPageHint() {
       className="pointer-events-none absolute top-0 left-0 grid place-content-center overflow-hidden p-4 text-center text-sm text-balance text-code-ink/60"
       style={{ width: width * zoom, height: height * zoom, transform: `translate(${x}px, ${y}px)` }}
     >
-      Choose something to add on the left, press T to write, or drop or paste a picture.
+      {isWide
+        ? 'Choose something to add on the left, press T to write, or drop or paste a picture.'
+        : 'Tap Add for texts, shapes and pictures.'}
     </div>
   )
 }
