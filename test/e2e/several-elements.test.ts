@@ -55,13 +55,14 @@ async function enter(page: Page, name: string, text: string): Promise<void> {
 }
 
 describe.skipIf(!browser)('several selected elements', () => {
-  test('are placed as one box, also in millimeters, which the browser keeps', async () => {
+  test('are placed as one box, in the unit of the paper or in another one, which the browser keeps', async () => {
     const id = await design([RED, BLUE])
     const page = await edit(id)
-    await propertiesOf(page).getByLabel('Unit of lengths in this browser').selectOption('mm')
     await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('210')
+    await propertiesOf(page).getByLabel('Unit of lengths in this browser').selectOption('cm')
+    await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('21')
     await page.keyboard.press('Shift+R')
-    await page.getByRole('button', { name: 'Unit: mm' }).waitFor()
+    await page.getByRole('button', { name: 'Unit: cm' }).waitFor()
     await select(page, 'Red', 'Blue')
     await enter(page, 'Width', '800px / 2 + 400px')
     await enter(page, 'X', '0')
@@ -73,9 +74,9 @@ describe.skipIf(!browser)('several selected elements', () => {
       ])
     await page.reload()
     await untilDrawn(page)
-    await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('210')
-    await page.keyboard.press('Alt+M')
     await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('21')
+    await page.keyboard.press('Alt+M')
+    await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('8.268')
   })
 
   test('keep their differences when a number is added, by text and by arrow keys', async () => {
@@ -88,7 +89,7 @@ describe.skipIf(!browser)('several selected elements', () => {
     await size.press('Shift+ArrowDown')
     await size.press('ArrowUp')
     await page.getByText('Each', { exact: true }).click()
-    await enter(page, 'Y', '-100')
+    await enter(page, 'Y', '-100px')
     await expect
       .poll(() => stored(id))
       .toMatchObject([

@@ -17,7 +17,7 @@ export function fromPx(px: number, unit: Unit): number {
 }
 
 /** Returns the unit in which people name a size: pixels, unless it is that of a paper. */
-export function unitOf(size: Size): Unit {
+export function unitOf(size: Size): 'px' | 'mm' | 'in' {
   return findPaper(size)?.unit ?? 'px'
 }
 

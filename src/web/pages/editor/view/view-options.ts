@@ -1,31 +1,42 @@
 import { useEffect } from 'react'
 import { type EditorOptions, OPTION_DEFAULTS } from '../../../../edit/editor-options.ts'
 import { LENGTH_UNITS } from '../../../../edit/measuring/length-unit.ts'
+import { unitOf } from '../../../parts/sizes.ts'
 import type { Editor } from '../editor.ts'
 
 const KEY = 'platen:editor-view'
 
-/** Keeps what is shown of pages, and what elements snap to, for all designs in this browser. */
+/**
+ * Keeps what is shown of pages, and what elements snap to, for all designs in this browser. Until a unit is chosen,
+ * lengths are in that of the paper.
+ */
 export function useStoredOptions(editor: Editor): void {
   useEffect(() => {
-    const stored = storedOptions()
-    editor.update((state) => ({ ...state, options: stored }))
-    let before = stored
+    let stored = storedOptions()
+    let before = { ...OPTION_DEFAULTS, unit: unitOf(editor.state.get().size), ...stored }
+    const shown = before
+    editor.update((state) => ({ ...state, options: shown }))
     return editor.state.subscribe(() => {
       const { options } = editor.state.get()
       if (options === before) return
+      stored = { ...stored, ...changedOptions(before, options) }
       before = options
-      storeOptions(options)
+      storeOptions(stored)
     })
   }, [editor])
 }
 
-function storedOptions(): EditorOptions {
+function changedOptions(before: EditorOptions, after: EditorOptions): Partial<EditorOptions> {
+  const names = Object.keys(after) as (keyof EditorOptions)[]
+  return Object.fromEntries(names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]))
+}
+
+function storedOptions(): Partial<EditorOptions> {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    return isRecord(stored) ? { ...OPTION_DEFAULTS, ...valid(stored) } : OPTION_DEFAULTS
+    return isRecord(stored) ? valid(stored) : {}
   } catch {
-    return OPTION_DEFAULTS
+    return {}
   }
 }
 
@@ -43,7 +54,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function storeOptions(options: EditorOptions): void {
+function storeOptions(options: Partial<EditorOptions>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(options))
   } catch {
