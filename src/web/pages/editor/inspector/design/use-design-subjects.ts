@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Document } from '../../../../../document/document.ts'
-import { pageOf } from '../../../../../edit/editor-state.ts'
+import { type EditorState, pageOf } from '../../../../../edit/editor-state.ts'
 import {
   appliedAt,
   type DescribedProperties,
@@ -14,12 +14,25 @@ import { useEditor, useEditorState } from '../../use-editor.ts'
 import type { Subject } from '../subject.ts'
 
 export function useDocumentSubject(): Subject {
+  const editor = useEditor()
   const document = useEditorState((state) => state.document)
-  return useSubjectOf(document, {
+  const subject = useSubjectOf(document, {
     described: DOCUMENT_PROPERTIES,
     set: setDocumentProperty,
     findRefusal: findDocumentRefusal,
   })
+  return {
+    ...subject,
+    write(path, next) {
+      subject.write(path, next)
+      if (path === 'bleed') editor.update(withBleedShown)
+    },
+  }
+}
+
+/** The bleed that was set is seen around the page. */
+function withBleedShown(state: EditorState): EditorState {
+  return state.options.bleed || !state.document.bleed ? state : { ...state, options: { ...state.options, bleed: true } }
 }
 
 /** The page that is shown. */
