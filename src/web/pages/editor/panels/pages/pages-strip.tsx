@@ -112,7 +112,7 @@ export function PagesStrip({ isGrid = false }: { isGrid?: boolean }) {
                 data-page={page.id}
                 className={classNames(
                   'relative flex max-w-32 flex-col items-center gap-1 rounded-md p-1.5',
-                  isCurrent ? 'bg-ink/10 forced-colors:outline-2' : 'hover:bg-ink/7',
+                  isCurrent ? 'bg-press-wash outline-2 -outline-offset-2 outline-press' : 'hover:bg-ink/7',
                   drag.lifted === page.id && 'opacity-70 shadow-floating',
                 )}
               >
