@@ -37,7 +37,15 @@ export function WordsLayer() {
     <>
       <svg aria-hidden className="pointer-events-none absolute inset-0 size-full overflow-visible">
         {areasOf(text, range, toStage).map((corners, index) => (
-          <polygon key={index} points={pointsOf(corners)} fill="var(--press)" fillOpacity={0.28} />
+          <polygon
+            key={index}
+            points={pointsOf(corners)}
+            fill="var(--press)"
+            fillOpacity={0.28}
+            // On pictures of the same color.
+            stroke="white"
+            strokeOpacity={0.8}
+          />
         ))}
         {words.composing &&
           areasOf(text, words.composing.range, toStage).map(([, , to, from], index) => (
