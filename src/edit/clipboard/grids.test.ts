@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { documentOf } from '../../document/testing/build.ts'
+import { settingOf } from '../adding/setting-of.ts'
 import type { Chart } from '../../document/elements/chart.ts'
 import { gridOfMarkup, gridOfText } from './grid-of-text.ts'
 import { tableOfGrid, withGridInChart, withGridInTable } from './place-grid.ts'
@@ -50,6 +52,17 @@ describe('cells of spreadsheets', () => {
   })
 })
 
+/** A dark slide. */
+const SLIDE = documentOf()
+const ON_SLIDE = {
+  id: 'table',
+  setting: settingOf({
+    document: { ...SLIDE, pages: SLIDE.pages.map((page) => ({ ...page, background: '#101018' })) },
+    size: { width: 1920, height: 1080 },
+    pageId: SLIDE.pages[0]?.id ?? '',
+  }),
+}
+
 const SALES = [
   ['Month', 'Shop', 'Web'],
   ['Jan', '10', '1,200'],
@@ -58,13 +71,17 @@ const SALES = [
 
 describe('a pasted grid', () => {
   test('becomes a table with a header and numbers at the end', () => {
-    expect(tableOfGrid(SALES, 'table')).toMatchObject({
+    expect(tableOfGrid(SALES, ON_SLIDE)).toMatchObject({
       columns: [{ title: 'Month' }, { title: 'Shop', align: 'end' }, { title: 'Web', align: 'end' }],
       rows: [
         ['Jan', '10', '1,200'],
         ['Feb', '', '8'],
       ],
     })
+  })
+
+  test('can be read on its page', () => {
+    expect(tableOfGrid(SALES, ON_SLIDE)).toMatchObject({ fontSize: 28, fill: '#ffffff', width: 648 })
   })
 
   test('without numbers has no header', () => {
@@ -74,7 +91,7 @@ describe('a pasted grid', () => {
           ['a', 'b'],
           ['c', 'd'],
         ],
-        'table',
+        ON_SLIDE,
       ),
     ).toMatchObject({
       columns: [{}, {}],
@@ -86,7 +103,7 @@ describe('a pasted grid', () => {
   })
 
   test('replaces the texts of a table, whose columns keep their style', () => {
-    const table = tableOfGrid([['A', '1']], 'table')
+    const table = tableOfGrid([['A', '1']], ON_SLIDE)
     const styled = { ...table, columns: [{ title: 'Name', width: 200, fill: '#ff0000' }], stripe: '#eeeeee' }
     const filled = withGridInTable(styled, SALES)
     expect(filled.stripe).toBe('#eeeeee')

@@ -1,14 +1,13 @@
 import type { Chart, Series } from '../../document/elements/chart.ts'
 import type { Column, Table } from '../../document/elements/table-element.ts'
 import { LIMITS } from '../../document/limits.ts'
+import type { Setting } from '../adding/item.ts'
+import { tableOf } from '../adding/table-items.ts'
 import type { Grid } from './grid-of-text.ts'
 import { writtenNumber } from './written-number.ts'
 
-const COLUMN_PX = 140
-const ROW_PX = 38
-
-/** Makes a table of cells. The first row becomes the header if it looks like one. */
-export function tableOfGrid(given: Grid, id: string): Table {
+/** Makes a table of cells in the look of the page. The first row becomes the header if it looks like one. */
+export function tableOfGrid(given: Grid, options: { id: string; setting: Setting }): Table {
   const grid = withinLimits(given)
   const header = headerOf(grid)
   const body = header ? grid.slice(1) : grid
@@ -16,9 +15,7 @@ export function tableOfGrid(given: Grid, id: string): Table {
     ...(header && { title: header[index] ?? '' }),
     ...(isNumeric(body, index) && { align: 'end' as const }),
   }))
-  const rows = body.map((row) => [...row])
-  const size = { width: columns.length * COLUMN_PX, height: grid.length * ROW_PX }
-  return { id, type: 'table', x: 0, y: 0, ...size, columns, rows, fontSize: 16, fill: '#1f1a15' }
+  return tableOf({ columns, rows: body.map((row) => [...row]) }, options)
 }
 
 /** Replaces the texts of a table. Columns keep their style; missing ones are added, others removed. */

@@ -1,3 +1,4 @@
+import { settingOf } from '../../../../edit/adding/setting-of.ts'
 import { runsOfStyled } from '../../../../edit/clipboard/text-of-styled.ts'
 import { hasRoomFor, pasteElements, pasteGrid, pasteRuns } from '../../../../edit/clipboard/paste-content.ts'
 import { distanceTo, type LastPaste } from '../../../../edit/clipboard/paste-place.ts'
@@ -52,7 +53,7 @@ function pasteContent(
   { content, text }: { content: Exclude<ClipboardContent, { kind: 'pictures' }>; text: string },
   options: PasteOptions & PasteHelp,
 ): void {
-  const { words, size } = editor.state.get()
+  const { words } = editor.state.get()
   switch (content.kind) {
     case 'elements': {
       const elements = content.document.pages.flatMap((page) => page.elements)
@@ -82,7 +83,11 @@ function pasteContent(
       if (words) editor.update((state) => pasteRuns(state, runsOfStyled(content.styled), Date.now()))
       else {
         const styled = options.inPlace ? plainStyled(text) : content.styled
-        add(editor, { elements: [textElement(styled, { id: 'text', size })] }, { ...options, inPlace: false })
+        add(
+          editor,
+          { elements: [textElement(styled, { id: 'text', setting: settingOf(editor.state.get()) })] },
+          { ...options, inPlace: false },
+        )
       }
       return
     }
@@ -98,7 +103,10 @@ function pasteCells(
 ): void {
   const filled = pasteGrid(editor.state.get(), grid, Date.now())
   if (filled) editor.state.set(filled)
-  else add(editor, { elements: [tableOfGrid(grid, 'table')] }, { ...options, inPlace: false })
+  else {
+    const table = tableOfGrid(grid, { id: 'table', setting: settingOf(editor.state.get()) })
+    add(editor, { elements: [table] }, { ...options, inPlace: false })
+  }
   if (exceedsTable(grid)) options.warn('The table was too large. What exceeds its limits was left out.')
 }
 
