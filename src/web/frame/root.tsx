@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
 import { Announcer } from './announcer.tsx'
+import { hidePointerFocus } from './hide-pointer-focus.ts'
 import { focusPage, keepFocus } from './keep-focus.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -8,6 +9,7 @@ import { PagePending } from './page-pending.tsx'
 export function Root() {
   const app = useRef<HTMLDivElement>(null)
   useEffect(() => (app.current ? keepFocus(app.current) : undefined), [])
+  useEffect(hidePointerFocus, [])
   useFocusOnArrival()
   return (
     <div ref={app}>
