@@ -13,7 +13,7 @@ export function Paper() {
     <div
       aria-hidden
       data-paper
-      className={`pointer-events-none absolute top-0 left-0 shadow-raised ${isTransparent ? 'checkered' : 'bg-white'}`}
+      className={`pointer-events-none absolute top-0 left-0 shadow-raised outline-1 outline-rule ${isTransparent ? 'checkered' : 'bg-white'}`}
       style={{
         width: (size.width + 2 * bleed) * zoom,
         height: (size.height + 2 * bleed) * zoom,
