@@ -24,6 +24,20 @@ export function pxPerUnit(unit: TypedUnit, size: Size, side: 'width' | 'height' 
   return MILLIMETERS[unit] * (paper ? size[side] / paper[side] : PX_PER.mm)
 }
 
+/** Where a length is shown: its unit, and the size of the design that has it. */
+export interface Ruled {
+  readonly unit: LengthUnit
+  readonly size: Size
+}
+
+const LABEL_SCALES: Readonly<Record<LengthUnit, number>> = { px: 10, mm: 10, cm: 100, in: 100 }
+
+/** Returns a length on the page as labels show it while something is dragged: with few digits, without its unit. */
+export function labelLength(px: number, { unit, size }: Ruled, side: 'width' | 'height' = 'width'): string {
+  const scale = LABEL_SCALES[unit]
+  return String(Math.round((px / pxPerUnit(unit, size, side)) * scale) / scale + 0)
+}
+
 /** Thousandths of an inch and of small numbers, such as those in em or in lines; else hundredths are enough. */
 export function shownNumber(value: number, unit?: LengthUnit): string {
   const scale = unit === 'cm' || unit === 'in' || (Math.abs(value) < 10 && unit !== 'mm') ? 1000 : 100

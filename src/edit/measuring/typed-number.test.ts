@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LengthUnit, pxPerUnit, shownNumber, type TypedUnit } from './length-unit.ts'
+import { labelLength, type LengthUnit, pxPerUnit, shownNumber, type TypedUnit } from './length-unit.ts'
 import { type TypedNumber, typedNumber } from './typed-number.ts'
 
 const SCREEN = { width: 1_080, height: 1_080 }
@@ -63,6 +63,13 @@ test('a design of a paper size is as large as the paper', () => {
   expect(shownNumber(A4.height / pxPerUnit('mm', A4, 'height'), 'mm')).toBe('297')
   expect(shownNumber(A4.height / pxPerUnit('in', A4, 'height'), 'in')).toBe('11.693')
   expect(valueOf(typed('210mm', { size: A4 }))).toBe(794)
+})
+
+test('labels show lengths in the unit, with few digits', () => {
+  expect(labelLength(120.04, { unit: 'px', size: SCREEN })).toBe('120')
+  expect(labelLength(-0.01, { unit: 'px', size: SCREEN })).toBe('0')
+  expect(labelLength(A4.height, { unit: 'mm', size: A4 }, 'height')).toBe('297')
+  expect(labelLength(100, { unit: 'in', size: SCREEN })).toBe('1.04')
 })
 
 test('what is shown in a unit can be typed again', () => {

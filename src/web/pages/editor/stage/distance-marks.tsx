@@ -3,6 +3,7 @@ import type { EditorState } from '../../../../edit/editor-state.ts'
 import { boundsOfAll, boxOnPage } from '../../../../edit/geometry/page-matrix.ts'
 import { handleOnPage, isUprightOnPage } from '../../../../edit/gestures/resizing.ts'
 import { type Distance, distancesBetween, neighborDistances, pageBox } from '../../../../edit/measuring/distances.ts'
+import { labelLength, type Ruled } from '../../../../edit/measuring/length-unit.ts'
 import type { Snap } from '../../../../edit/snap/snap-move.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
@@ -30,7 +31,12 @@ export function GestureDistances({
   return (
     <>
       {[...distances, ...(snap?.gaps ?? []), ...(snap?.sizes ?? [])].map((distance, index) => (
-        <Measure key={index} distance={distance} camera={camera} />
+        <Measure
+          key={index}
+          distance={distance}
+          camera={camera}
+          ruled={{ unit: state.options.unit, size: state.size }}
+        />
       ))}
     </>
   )
@@ -68,7 +74,7 @@ export function HoverDistances({
   const box = boundsOfAll(selected.map(boxOnPage))
   const other = hovered ? boxOnPage(hovered) : pageBox(state.size)
   return distancesBetween(box, other).map((distance, index) => (
-    <Measure key={index} distance={distance} camera={camera} />
+    <Measure key={index} distance={distance} camera={camera} ruled={{ unit: state.options.unit, size: state.size }} />
   ))
 }
 
@@ -96,7 +102,7 @@ const TICK_PX = 4
 const ROOM_PX = 44
 
 /** A line with its length, over a white one, so that it can be seen on any picture. */
-function Measure({ distance, camera }: { distance: Distance; camera: Camera }) {
+function Measure({ distance, camera, ruled }: { distance: Distance; camera: Camera; ruled: Ruled }) {
   const { axis, start, end, across, from } = distance
   const place = (along: number, side: number): Point =>
     toScreen(camera, axis === 'x' ? { x: along, y: side } : { x: side, y: along })
@@ -104,7 +110,7 @@ function Measure({ distance, camera }: { distance: Distance; camera: Camera }) {
   const tick = axis === 'x' ? { x: 0, y: TICK_PX } : { x: TICK_PX, y: 0 }
   const d = [a, b].map(({ x, y }) => `M${x - tick.x} ${y - tick.y}L${x + tick.x} ${y + tick.y}`).join('')
   const lead = from === undefined ? undefined : leadLine(distance, from, place)
-  const text = String(Math.round((end - start) * 10) / 10)
+  const text = labelLength(end - start, ruled, axis === 'x' ? 'width' : 'height')
   const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
   const isShort = Math.hypot(b.x - a.x, b.y - a.y) < ROOM_PX
   const offset = isShort ? (axis === 'x' ? { x: 0, y: 16 } : { x: 12 + width(text) / 2, y: 0 }) : { x: 0, y: 0 }

@@ -1,5 +1,6 @@
 import type { EditorState } from '../../../../edit/editor-state.ts'
 import { boundsBetween } from '../../../../edit/gestures/marquee.ts'
+import { labelLength, type Ruled } from '../../../../edit/measuring/length-unit.ts'
 import type { Snap } from '../../../../edit/snap/snap-move.ts'
 import type { Place } from '../../../../edit/tree/place.ts'
 import { type Camera, toScreen } from '../../../../edit/view/camera.ts'
@@ -20,7 +21,8 @@ export function GestureMarks({
   /** Of what is selected; undefined for nothing. */
   bounds: Bounds | undefined
 }) {
-  const { gesture } = state
+  const { gesture, size, options } = state
+  const ruled = { unit: options.unit, size }
   switch (gesture.kind) {
     case 'marquee': {
       const box = boxOnScreen(boundsBetween(gesture.start.point, gesture.to), camera)
@@ -30,7 +32,7 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {bounds && !gesture.entry && <Label camera={camera} bounds={bounds} text={positionText(bounds)} />}
+          {bounds && !gesture.entry && <Label camera={camera} bounds={bounds} text={positionText(bounds, ruled)} />}
         </>
       )
     case 'reordering':
@@ -39,7 +41,7 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />}
+          {bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds, ruled)} />}
         </>
       )
     case 'bending':
@@ -49,13 +51,15 @@ export function GestureMarks({
       return (
         <>
           {gesture.snap && <SnapMarks snap={gesture.snap} camera={camera} />}
-          {gesture.handle && bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />}
+          {gesture.handle && bounds && (
+            <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds, ruled)} />
+          )}
         </>
       )
     case 'rotating':
       return bounds && <Label camera={camera} bounds={bounds} text={angleText(selected, gesture.degrees)} />
     case 'drawing':
-      return bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds)} />
+      return bounds && <Label camera={camera} bounds={bounds} text={sizeText(selected, bounds, ruled)} />
     case 'penning':
       return gesture.snap && !gesture.pressed && <SnapMarks snap={gesture.snap} camera={camera} />
     case 'shading':
@@ -66,14 +70,19 @@ export function GestureMarks({
   }
 }
 
-function positionText({ left, top }: Bounds): string {
-  return `${Math.round(left)}, ${Math.round(top)}`
+function positionText({ left, top }: Bounds, ruled: Ruled): string {
+  return `${labelLength(left, ruled)}, ${labelLength(top, ruled, 'height')}${unitIn(ruled)}`
 }
 
-function sizeText(selected: readonly Place[], { left, top, right, bottom }: Bounds): string {
+function sizeText(selected: readonly Place[], { left, top, right, bottom }: Bounds, ruled: Ruled): string {
   const [only] = selected
-  if (only && selected.length === 1) return `${Math.round(only.element.width)} × ${Math.round(only.element.height)}`
-  return `${Math.round(right - left)} × ${Math.round(bottom - top)}`
+  const { width, height } = only && selected.length === 1 ? only.element : { width: right - left, height: bottom - top }
+  return `${labelLength(width, ruled)} × ${labelLength(height, ruled, 'height')}${unitIn(ruled)}`
+}
+
+/** Pixels go without saying. */
+function unitIn({ unit }: Ruled): string {
+  return unit === 'px' ? '' : ` ${unit}`
 }
 
 function angleText(selected: readonly Place[], degrees: number): string {
