@@ -18,7 +18,7 @@ interface NumberInputProps {
   readonly placeholder?: string
   /** Lengths in `px` are shown in the unit that is chosen for the editor. */
   readonly unit?: string
-  /** For sizes of type and blurs, which are always shown in pixels. Other units can be typed too. */
+  /** For sizes of type, line widths, shadows and blurs, which are always shown in pixels. Other units can be typed too. */
   readonly keepsUnit?: boolean
   /** Whether pixels go without saying, or any unit where there is no room. */
   readonly hidesPx?: boolean

@@ -31,7 +31,7 @@ export function ChartPart() {
       <div className="grid grid-cols-2 gap-2">
         {!isPie && !isLine && <NumberField at="gap" label="Gap" unit="%" scale={100} />}
         {!isPie && !isLine && <NumberField at="cornerRadius" label="Radius" name="Corner radius of bars" unit="px" />}
-        {!isBar && !isPie && <NumberField at="lineWidth" label="Line" name="Line width" unit="px" />}
+        {!isBar && !isPie && <NumberField at="lineWidth" label="Line" name="Line width" unit="px" keepsUnit />}
         {!isBar && !isPie && <NumberField at="curve" label="Curve" name="Smoothness" unit="%" scale={100} />}
         {kind !== 'pie' && !isBar && !isLine && <NumberField at="innerRadius" label="Hole" unit="%" scale={100} />}
       </div>

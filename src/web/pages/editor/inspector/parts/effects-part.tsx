@@ -63,8 +63,8 @@ function ShadowFields({ index, onRemove }: { index: number; onRemove: () => void
   return (
     <div role="group" aria-label={name} className="grid grid-cols-1 gap-2 rounded-md bg-well p-2">
       <div className="grid grid-cols-3 gap-2">
-        <NumberField at={`${at}.x`} label="X" name={`${name}, X`} unit="px" hidesPx />
-        <NumberField at={`${at}.y`} label="Y" name={`${name}, Y`} unit="px" hidesPx />
+        <NumberField at={`${at}.x`} label="X" name={`${name}, X`} unit="px" keepsUnit hidesPx />
+        <NumberField at={`${at}.y`} label="Y" name={`${name}, Y`} unit="px" keepsUnit hidesPx />
         <NumberField at={`${at}.blur`} label="Blur" name={`${name}, blur`} />
       </div>
       <PaintProperty at={`${at}.color`} label="Color" />

@@ -35,7 +35,7 @@ export function StrokePart({ isLine = false }: { isLine?: boolean }) {
       />
       {!isNone && (
         <>
-          <NumberRow at="stroke.width" label="Width" unit="px" />
+          <NumberRow at="stroke.width" label="Width" unit="px" keepsUnit />
           {!isLine && <ChoiceField at="stroke.align" label="Position" />}
           <DashField />
           <ChoiceField at="stroke.cap" label="Ends" names={CAPS} />

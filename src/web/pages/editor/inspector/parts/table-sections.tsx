@@ -93,7 +93,7 @@ function TableLineFields({ at, label }: { at: string; label: string }) {
       {(isObject(line.value) || line.isMixed) && (
         <div className="grid grid-cols-1 gap-2 pl-6">
           <PaintProperty at={`${at}.color`} label="Color" />
-          <NumberField at={`${at}.width`} label="Width" name={`Width, ${label.toLowerCase()}`} unit="px" />
+          <NumberField at={`${at}.width`} label="Width" name={`Width, ${label.toLowerCase()}`} unit="px" keepsUnit />
         </div>
       )}
     </div>
