@@ -6,8 +6,9 @@ import { couldNot } from '../../api/explain-error.ts'
 import { useToast } from '../../api/use-toast.ts'
 import { restoreVersion, type Version, versionQuery } from '../../api/version-queries.ts'
 import { Button } from '../../parts/button.tsx'
-import { counted, dimensions } from '../../parts/format-text.ts'
+import { counted } from '../../parts/format-text.ts'
 import { Segmented } from '../../parts/segmented.tsx'
+import { sizeText } from '../../parts/sizes.ts'
 import { ErrorState, Loading, Skeleton } from '../../parts/states.tsx'
 import type { VersionsSearch } from '../page-search.ts'
 import { NameDialog } from './name-dialog.tsx'
@@ -46,7 +47,7 @@ export function VersionStage({ designId, version, current, previous, compare }: 
           <p className="text-sm text-ink-soft">
             <span data-varies>{momentText(version.savedAt)}</span>
             {version.name !== null && <span className="user-text"> · {originText(version)}</span>}
-            {` · ${dimensions(version)} px · ${counted(version.pageCount, 'page')}`}
+            {` · ${sizeText(version)} · ${counted(version.pageCount, 'page')}`}
           </p>
           <p role="status" className="sr-only">
             Showing {titleOf(version)}, {momentText(version.savedAt)}
