@@ -82,7 +82,16 @@ export function LayerLine(props: LayerLineProps) {
           }}
         />
       ) : (
-        <span className={classNames('min-w-0 grow truncate ps-1', !visible && 'text-ink-soft')}>{name}</span>
+        <span
+          className={classNames(
+            'min-w-0 grow truncate ps-1',
+            !visible && 'text-ink-soft',
+            // The name has the room of the switches until they are shown.
+            visible && !locked && warnings.length === 0 && 'not-pointer-coarse:not-group-hover:not-group-focus:-me-16',
+          )}
+        >
+          {name}
+        </span>
       )}
       {warnings.length > 0 && <TriangleAlert className="size-4 shrink-0 text-warn" aria-hidden />}
       <LineToggle
