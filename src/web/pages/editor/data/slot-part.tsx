@@ -1,4 +1,5 @@
 import { PencilLine } from 'lucide-react'
+import { useRef } from 'react'
 import type { Element } from '../../../../document/elements/element.ts'
 import { slotNamesIn } from '../../../../edit/operations/slot-elements.ts'
 import { freeSlotName, slotWords } from '../../../../edit/operations/slot-form.ts'
@@ -13,6 +14,7 @@ import { DescriptionFields } from './description-fields.tsx'
 /** Makes what is selected fillable, or the selected words of a text, and describes its slots. */
 export function SlotPart({ places }: { places: readonly Pick<Place, 'element'>[] }) {
   const editor = useEditor()
+  const box = useRef<HTMLDivElement>(null)
   const document = useEditorState((state) => state.document)
   const known = placesOf(document)
   // Copies for entries have IDs that the document does not have.
@@ -24,7 +26,7 @@ export function SlotPart({ places }: { places: readonly Pick<Place, 'element'>[]
   const bare = elements.filter(({ slot }) => slot === undefined)
   const names = elements.length === 1 ? slotNamesIn(only) : []
   return (
-    <div className="grid gap-3">
+    <div ref={box} className="grid scroll-my-3 gap-3">
       {names.map((name) => (
         <DescriptionFields key={name} name={name} isField={isField} element={only} isOnly={names.length === 1} />
       ))}
@@ -37,6 +39,8 @@ export function SlotPart({ places }: { places: readonly Pick<Place, 'element'>[]
             editor.change({ label: 'Make fillable' }, (before) =>
               bare.reduce((next, each) => markElement(next, each.id, freeSlotName(next, slotWords(each))), before),
             )
+            // The fields that appear are below the button, which is often the last that can be seen.
+            requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
           }}
         >
           {elements.length > 1 ? `Make ${bare.length} elements fillable` : 'Make fillable'}
