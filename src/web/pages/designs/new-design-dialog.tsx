@@ -12,7 +12,7 @@ import { Dialog } from '../../parts/dialog.tsx'
 import { TextField } from '../../parts/field.tsx'
 import { FormError } from '../../parts/form.tsx'
 import { pixelSize, SizeFields, typedSize } from './size-fields.tsx'
-import { isSameShape, StartChoice } from './start-choice.tsx'
+import { isSimilarShape, StartChoice } from './start-choice.tsx'
 
 const FORM = 'new-design'
 const DEFAULT_SIZE = { width: 1080, height: 1080 }
@@ -30,7 +30,7 @@ export function NewDesignDialog({ folderId, onClose }: NewDesignDialogProps) {
   const [typed, setTyped] = useState(() => typedSize(DEFAULT_SIZE))
   const [chosen, setChosen] = useState<Template>()
   const size = pixelSize(typed)
-  const template = chosen !== undefined && isSameShape(chosen, size) ? chosen : undefined
+  const template = chosen !== undefined && isSimilarShape(chosen, size) ? chosen : undefined
   const creating = useMutation({
     mutationFn: () =>
       platen.createDesign({

@@ -18,16 +18,16 @@ interface StartChoiceProps {
   readonly onChoose: (template: Template | undefined) => void
 }
 
-/** Aspect ratios within this tolerance look the same once a template is resized. */
-const SHAPE_TOLERANCE = 0.02
+/** How much longer a side may become: a poster of A3 also begins one of 18 × 24 in. */
+const SHAPE_TOLERANCE = 0.12
 const MAX_TEMPLATES = 9
 const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3'
 
 export function StartChoice({ size, chosenId, onChoose }: StartChoiceProps) {
   const { data, isPending } = useInfiniteQuery(templatesQuery({}))
   const templates = (data?.pages.flatMap((page) => page.templates) ?? [])
-    .filter((template) => isSameShape(template, size))
-    .sort((a, b) => Number(isSameSize(b, size)) - Number(isSameSize(a, size)))
+    .filter((template) => isSimilarShape(template, size))
+    .sort((a, b) => stretch(a, size) - stretch(b, size) || Number(isSameSize(b, size)) - Number(isSameSize(a, size)))
     .slice(0, MAX_TEMPLATES)
   return (
     <fieldset className="grid gap-3">
@@ -84,9 +84,14 @@ function Choice({ isChosen, onChoose, children }: ChoiceProps) {
   )
 }
 
-export function isSameShape(template: Sides, size: Sides): boolean {
+export function isSimilarShape(template: Sides, size: Sides): boolean {
+  return stretch(template, size) <= SHAPE_TOLERANCE
+}
+
+/** How much longer one side of a template becomes, as a share; 0 if its shape stays. */
+function stretch(template: Sides, size: Sides): number {
   const ratio = template.width / template.height / (size.width / size.height)
-  return Math.abs(ratio - 1) <= SHAPE_TOLERANCE
+  return Math.max(ratio, 1 / ratio) - 1
 }
 
 function isSameSize(template: Sides, size: Sides): boolean {
