@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { openBuiltinPictures } from '../../src/assets/builtin-pictures.ts'
 import { createImageReader } from '../../src/assets/read-images.ts'
 import { fillDefaults } from '../../src/document/fill-document.ts'
 import { parseDocument } from '../../src/document/parse-document.ts'
@@ -29,11 +28,9 @@ export type DrawExample = (example: Example) => Promise<Buffer>
 /** Draws the cells of an example in rows, each with its value below, as a PNG of 256 colors. */
 export function openExampleDrawer(): DrawExample {
   const render = createDocumentRenderer()
-  const builtin = openBuiltinPictures()
   const fonts = ownFontFiles()
   const imageReaderOf = createImageReader({
     readAsset: async (_account, id) => (await fonts)[`asset:${id}`] ?? readFixtureAsset(id),
-    readBuiltin: (name) => builtin.read(name),
   })
   return async ({ cells }) => {
     const columns = cells.length === 4 ? 2 : Math.min(cells.length, CELLS_PER_ROW)

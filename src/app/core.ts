@@ -107,11 +107,7 @@ async function openCore(config: Config, log: Logger, parts: AsyncDisposableStack
     verifyImage,
     remoteImages,
     previewRemoteImage,
-    imageReaderOf: createImageReader({
-      readAsset,
-      readBuiltin: (name) => pictures.read(name),
-      readRemote: async (url) => (await previewRemoteImage(url))?.bytes,
-    }),
+    imageReaderOf: createImageReader({ readAsset, fetchRemote: previewRemoteImage }),
     signals: createExportSignals(store.notifier),
     pictureSignals: createPictureSignals(store.notifier),
     tracer,

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { openBuiltinPictures } from './builtin-pictures.ts'
 import { createImageReader } from './read-images.ts'
 
-const builtin = openBuiltinPictures()
 const assets = new Map([['acc_1/ast_1', new Uint8Array([1, 2, 3])]])
 const readerOf = createImageReader({
   readAsset: (accountId, assetId) => Promise.resolve(assets.get(`${accountId ?? ''}/${assetId}`)),
-  readBuiltin: (name) => builtin.read(name),
 })
 
 test('an asset and a built-in image are read by their src', async () => {
@@ -24,13 +22,14 @@ test('an asset of another account is not found', async () => {
 test('an unknown built-in image and a path outside the folder are rejected', async () => {
   await expect(readerOf(null)('builtin:nothing')).rejects.toMatchObject({ code: 'image_fetch_failed' })
   await expect(readerOf(null)('builtin:../../package')).rejects.toMatchObject({ code: 'image_blocked' })
-  expect(await builtin.read('../../../package')).toBeUndefined()
+  expect(await openBuiltinPictures().read('../../../package')).toBeUndefined()
 })
 
 test('a URL is read by the source of the reader, which an export replaces with its own', async () => {
-  const readRemote = (url: string) => Promise.resolve(Buffer.from(url))
-  const absent = () => Promise.resolve(undefined)
-  const remoteReaderOf = createImageReader({ readAsset: absent, readBuiltin: absent, readRemote })
+  const remoteReaderOf = createImageReader({
+    readAsset: () => Promise.resolve(undefined),
+    fetchRemote: (url) => Promise.resolve({ bytes: Buffer.from(url) }),
+  })
   expect(await remoteReaderOf(null)('https://example.com/a.png')).toEqual(Buffer.from('https://example.com/a.png'))
   const own = () => Promise.resolve(Buffer.from('own'))
   expect(await remoteReaderOf(null, own)('https://example.com/a.png')).toEqual(Buffer.from('own'))

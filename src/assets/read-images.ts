@@ -1,12 +1,12 @@
 import { readSource } from '../document/check-source.ts'
 import { Failure } from '../failure.ts'
+import { openBuiltinPictures } from './builtin-pictures.ts'
 
 export interface ImageSources {
   /** Resolves to undefined for a null account, which has no assets. */
   readAsset(accountId: string | null, assetId: string): Promise<Uint8Array | undefined>
-  readBuiltin(name: string): Promise<Uint8Array | undefined>
-  /** If absent, images from URLs are rejected. */
-  readonly readRemote?: ReadRemote
+  /** Resolves to undefined for an image that is omitted with a warning. If absent, images from URLs are rejected. */
+  fetchRemote?(url: string): Promise<{ readonly bytes: Uint8Array } | undefined>
 }
 
 /** Resolves to undefined for an image that is omitted with a warning. */
@@ -20,12 +20,15 @@ export type ReadImage = (src: string) => Promise<Uint8Array | undefined>
 
 /**
  * Creates a reader for the assets of one account: the ID of another account’s asset is not found. `readRemote`
- * replaces the source of images from URLs.
+ * replaces `fetchRemote`.
  */
 export type ImageReaderOf = (accountId: string | null, readRemote?: ReadRemote) => ReadImage
 
+/** Reads built-in images, assets, and images from URLs. */
 export function createImageReader(sources: ImageSources): ImageReaderOf {
-  return (accountId, readRemote = sources.readRemote) =>
+  const builtin = openBuiltinPictures()
+  const fetchBytes: ReadRemote = async (url) => (await sources.fetchRemote?.(url))?.bytes
+  return (accountId, readRemote = sources.fetchRemote && fetchBytes) =>
     async (src) => {
       const source = readSource(src)
       const isBlocked = source?.kind === 'remote' && !readRemote
@@ -35,7 +38,7 @@ export function createImageReader(sources: ImageSources): ImageReaderOf {
       const bytes =
         source.kind === 'asset'
           ? await sources.readAsset(accountId, source.assetId)
-          : await sources.readBuiltin(source.name)
+          : await builtin.read(source.name)
       if (bytes) return bytes
       throw new Failure('image_fetch_failed', { reason: `the image "${src}" does not exist; it may have been deleted` })
     }

@@ -69,8 +69,7 @@ async function render(source: string, { output, data: dataSource, ...others }: R
     path: output,
     options,
     ...(data && { data }),
-    ...(fonts !== undefined && { fonts }),
-    ...(pictures !== undefined && { pictures }),
+    ...{ fonts, pictures },
     profileFolder: readProfileFolder(process.env),
     onProgress: (done, total) => bar.update(done, total),
   }).finally(() => bar.clear())

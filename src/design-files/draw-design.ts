@@ -1,10 +1,6 @@
-import type { BuiltinPictures } from '../assets/builtin-pictures.ts'
-import { createImageReader, type ReadImage } from '../assets/read-images.ts'
-import { createRemoteImages } from '../assets/remote/remote-images.ts'
-import { createImageVerifier } from '../assets/verify-image.ts'
+import type { ReadImage } from '../assets/read-images.ts'
 import { hashDesign, hashJson, type Origin } from '../design-hash.ts'
-import { addFonts } from '../document/add-fonts.ts'
-import type { Document, DocumentFontSource, Size } from '../document/document.ts'
+import type { Document, Size } from '../document/document.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
 import { followTexts } from '../document/mirroring/follow-texts.ts'
@@ -43,22 +39,4 @@ export function drawPrepared(
 ): Promise<RenderResult> {
   const render = createDocumentRenderer({ profileFolder })
   return render({ document, size, output, origin, images }, { ...(onProgress && { onProgress }) })
-}
-
-/** Reads images without a server: those of `assets` by their `src`, built-in ones, and those at URLs. */
-export function localImages(assets: ReadonlyMap<string, Uint8Array>, builtin: BuiltinPictures): ReadImage {
-  const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
-  const imageReaderOf = createImageReader({
-    readAsset: (_account, id) => Promise.resolve(assets.get(`asset:${id}`)),
-    readBuiltin: (name) => builtin.read(name),
-    readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
-  })
-  return imageReaderOf(null)
-}
-
-/** Fonts of the folder replace those of the same family in the document, which are only in the service. */
-export function withFonts(document: Document, fonts: readonly DocumentFontSource[]): Document {
-  const present = new Set(fonts.map(({ family }) => family.toLowerCase()))
-  const others = document.fonts?.filter(({ family }) => !present.has(family.toLowerCase())) ?? []
-  return addFonts({ ...document, fonts: others }, fonts)
 }

@@ -5,28 +5,23 @@ import { paintIssues } from '../document/check-brand.ts'
 import { hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
 import { received } from '../document/received.ts'
 import { unfilledWarnings } from '../document/unfilled-warnings.ts'
-import { drawPrepared, localImages, prepareDesign, withFonts } from './draw-design.ts'
+import { drawPrepared, prepareDesign } from './draw-design.ts'
 import { colorProfileIssues } from '../exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
 import { Failure } from '../failure.ts'
 import { FORMATS, type FormatName, formatOfExtension } from '../formats/formats.ts'
 import { openOwnProfiles } from '../render/cmyk/open-own-profiles.ts'
+import { type LocalFolders, readLocalFiles } from './local-files.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
 import { readOptions, throwIfAny } from './read-export-options.ts'
-import { readFontFolder } from './read-font-folder.ts'
-import { readPictureFolder } from './read-picture-folder.ts'
 import type { OnProgress, RenderedFile } from '../render/render-task.ts'
 import type { Warning } from '../text/warning.ts'
 
-export interface DesignRendering {
+export interface DesignRendering extends LocalFolders {
   /** The extension selects the format. The names of several images get the suffixes `-1`, `-2` and so on. */
   readonly path: string
   readonly data?: Readonly<Record<string, unknown>>
   readonly options?: Readonly<Record<string, unknown>>
-  /** A folder with fonts. */
-  readonly fonts?: string
-  /** A folder with pictures, whose names begin with the IDs of assets: `ast_import1-photo.png`. */
-  readonly pictures?: string
   /** A folder with ICC profiles. */
   readonly profileFolder?: string | undefined
   readonly onProgress?: OnProgress
@@ -40,25 +35,18 @@ export interface RenderedDesign {
 /** Works without a server. @throws `invalid_input`, `image_fetch_failed`, `export_too_large`, `page_not_found` */
 export async function renderDesign(
   design: unknown,
-  { path, data, options = {}, fonts, pictures, profileFolder, onProgress }: DesignRendering,
+  { path, data, options = {}, profileFolder, onProgress, ...folders }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, ...source } = readDesignFile(design)
-  const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
-  const assets = new Map([
-    ...(folder?.files ?? []),
-    ...(pictures === undefined ? [] : await readPictureFolder(pictures)),
-  ])
-  const prepared = prepareDesign(source, data, (filled) => (folder ? withFonts(filled, folder.fonts) : filled))
+  const { assets, images, withFonts } = await readLocalFiles(folders)
+  const prepared = prepareDesign(source, data, withFonts)
   const { document } = prepared
-  const builtin = openBuiltinPictures()
-  throwIfAny(
-    sourceIssues(document, { builtinNames: builtin.names, assets }, { '/document': source.document, '/data': data }),
-  )
+  const builtinNames = openBuiltinPictures().names
+  throwIfAny(sourceIssues(document, { builtinNames, assets }, { '/document': source.document, '/data': data }))
   const input = readOptions(formatOf(path), options)
   throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
   throwIfAny(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
-  const images = localImages(assets, builtin)
   const output = outputOf(renderingOf(input, { title, document }))
   const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })
   const paths = files.map((file) => pathOf(file, { path, count: files.length }))

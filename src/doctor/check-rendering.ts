@@ -1,4 +1,3 @@
-import { createImageReader } from '../assets/read-images.ts'
 import { fillDefaults } from '../document/fill-document.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
 import { readDesignFile } from '../design-files/read-design-file.ts'
@@ -18,15 +17,13 @@ export const renderingCheck: Check = {
       ...SIZE,
       document: { version: 1, pages: [{ id: 'page', elements: [element] }] },
     })
-    const absent = (): Promise<undefined> => Promise.resolve(undefined)
-    const imageReaderOf = createImageReader({ readAsset: absent, readBuiltin: absent })
     const started = performance.now()
     try {
       const { files, warnings } = await createDocumentRenderer()({
         document: fillDefaults(document),
         size: SIZE,
         output: outputOf(renderingOf({ format: 'png' }, { title: 'doctor' })),
-        images: imageReaderOf(null),
+        images: () => Promise.resolve(undefined),
       })
       const ms = Math.round(performance.now() - started)
       const bytes = files[0]?.bytes ?? new Uint8Array()

@@ -1,16 +1,11 @@
-import { openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { parseDocument } from '../document/parse-document.ts'
 import { isObject } from '../document/check-schema.ts'
-import { localImages, withFonts } from '../design-files/draw-design.ts'
+import { type LocalFolders, readLocalFiles } from '../design-files/local-files.ts'
 import { Failure } from '../failure.ts'
 import { readDesignFile } from '../design-files/read-design-file.ts'
-import { readFontFolder } from '../design-files/read-font-folder.ts'
-import { readPictureFolder } from '../design-files/read-picture-folder.ts'
 import type { DesignVersion, KnownDesign } from './known-design.ts'
 
-export interface DesignFolders {
-  readonly fonts?: string | undefined
-  readonly pictures?: string | undefined
+export interface DesignFolders extends LocalFolders {
   /** With ICC profiles of the operator. */
   readonly profileFolder?: string | undefined
 }
@@ -19,19 +14,13 @@ export interface DesignFolders {
 export async function openDesignFile(
   value: unknown,
   label: string,
-  { fonts, pictures, profileFolder }: DesignFolders,
+  { profileFolder, ...folders }: DesignFolders,
 ): Promise<KnownDesign> {
-  const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
-  const assets = new Map([
-    ...(folder?.files ?? []),
-    ...(pictures === undefined ? [] : await readPictureFolder(pictures)),
-  ])
+  const { images, withFonts } = await readLocalFiles(folders)
   return {
     label,
     current: { label, ...readDesign(value) },
-    images: localImages(assets, openBuiltinPictures()),
-    profileFolder,
-    withFonts: (document) => (folder ? withFonts(document, folder.fonts) : document),
+    ...{ images, withFonts, profileFolder },
     close: () => Promise.resolve(),
   }
 }

@@ -1,4 +1,3 @@
-import { openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { createImageReader } from '../assets/read-images.ts'
 import { createRemoteImages } from '../assets/remote/remote-images.ts'
 import { createImageVerifier } from '../assets/verify-image.ts'
@@ -29,13 +28,8 @@ export async function openStoredDesign(config: Config, id: string): Promise<Know
     if (!design) throw new Failure('not_found', { resource: 'design', id })
     const fonts = await listFontSources(store, design.accountId)
     const readAsset = createAssetReader({ store, files: await openFiles(config) })
-    const builtin = openBuiltinPictures()
     const remoteImages = createRemoteImages({ policy: config.remoteImages, verifyImage: createImageVerifier() })
-    const imageReaderOf = createImageReader({
-      readAsset,
-      readBuiltin: (name) => builtin.read(name),
-      readRemote: async (url) => (await remoteImages.fetch(url)).bytes,
-    })
+    const imageReaderOf = createImageReader({ readAsset, fetchRemote: (url) => remoteImages.fetch(url) })
     const { width, height, revision, documentJson } = design
     const label = `${id} (${JSON.stringify(design.title)})`
     const current = `revision ${revision} of ${label}, the current one`

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { openBuiltinPictures } from '../../src/assets/builtin-pictures.ts'
 import { createImageReader } from '../../src/assets/read-images.ts'
 import { type Document, PAGE_DEFAULTS } from '../../src/document/document.ts'
 import { SCHEMAS } from '../../src/document/elements/element.ts'
@@ -30,7 +29,6 @@ interface Example {
 
 const page = readFileSync(join(DOCS, 'document.md'), 'utf8')
 const examples = examplesOf(page)
-const builtin = openBuiltinPictures()
 
 let render: RenderDocument
 beforeAll(() => {
@@ -41,10 +39,7 @@ test.each(examples.map((example, index) => [`${example.heading}, example ${index
   '%s is drawn as the page shows it',
   async (_name, index) => {
     const document = documentOf(index)
-    const imageReaderOf = createImageReader({
-      readAsset: (_account, id) => readFixtureAsset(id),
-      readBuiltin: (name) => builtin.read(name),
-    })
+    const imageReaderOf = createImageReader({ readAsset: (_account, id) => readFixtureAsset(id) })
     const images = imageReaderOf(null)
     const output = { format: 'png', scale: 1, transparent: false } as const
     const { files, warnings } = await render({ document, size: SIZE, output, images })

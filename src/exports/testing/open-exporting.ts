@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
-import { openBuiltinPictures } from '../../assets/builtin-pictures.ts'
 import { createImageReader } from '../../assets/read-images.ts'
 import { createRemoteImages } from '../../assets/remote/remote-images.ts'
 import { createImageVerifier } from '../../assets/verify-image.ts'
@@ -28,12 +27,8 @@ export interface OpenExporting extends OpenServices {
 export async function openExporting(renderer: Renderer): Promise<OpenExporting> {
   const services = await openServices()
   const { store, files, signals, signer, now } = services
-  const pictures = openBuiltinPictures()
   const remoteImages = createRemoteImages({ policy: 'off', verifyImage: createImageVerifier() })
-  const imageReaderOf = createImageReader({
-    readAsset: createAssetReader({ store, files }),
-    readBuiltin: (name) => pictures.read(name),
-  })
+  const imageReaderOf = createImageReader({ readAsset: createAssetReader({ store, files }) })
   const pictureRequests = startDrawing({ store, files, renderer, imageReaderOf, now })
   const thumbnails = createThumbnails({ store, requestPicture: pictureRequests.requestPicture })
   const assetThumbnails = createAssetThumbnails({ store, files })
