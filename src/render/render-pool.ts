@@ -10,6 +10,7 @@ import { RenderReserve } from './render-reserve.ts'
 import { holdNeeded, type RenderSlot } from './render-slot.ts'
 import { RenderSlots } from './render-slots.ts'
 import type { PoolTask, RenderResult } from './render-task.ts'
+import { RenderTimeLimit } from './render-time-limit.ts'
 
 // Each process runs one render. While all are busy, reserve processes run small tasks of other
 // accounts, so that no backlog delays them. Tasks that exceed their estimate are evicted from a
@@ -28,6 +29,7 @@ export class RenderPool {
   readonly #queue = new RenderQueue()
   readonly #slots: RenderSlots
   readonly #reserve: RenderReserve
+  readonly #timeLimit: RenderTimeLimit
   readonly #counts = { rendered: 0, failed: 0 }
   #lastId = 0
   #isClosing = false
@@ -47,6 +49,8 @@ export class RenderPool {
       running: () => this.#running(),
       onProvided: () => this.#advance(),
     })
+    const { timeoutMs, log } = this.#options
+    this.#timeLimit = new RenderTimeLimit({ timeoutMs, log, onTimeout: (slot) => this.#slots.replace(slot) })
   }
 
   /**
@@ -129,35 +133,17 @@ export class RenderPool {
     slot.state = 'busy'
     slot.job = job
     slot.startedAtMs = performance.now()
-    this.#startTimeLimit(slot, job, this.#timeLimitMs(job))
+    this.#timeLimit.start(slot, job)
     job.onStart?.()
     slot.process.send({ type: 'render', id: job.id, drawing: job.drawing })
   }
 
-  #timeLimitMs(job: RenderJob): number {
-    return Math.min(this.#options.timeoutMs, job.timeoutMs)
-  }
-
-  #startTimeLimit(slot: RenderSlot, job: RenderJob, remainingMs: number): void {
-    // Another answer to the same job may have started it.
-    clearTimeout(slot.timer)
-    slot.endsAtMs = performance.now() + remainingMs
-    slot.timer = setTimeout(() => {
-      const limitMs = this.#timeLimitMs(job)
-      this.#options.log?.warn({ limitMs }, 'render timed out; its process is replaced')
-      job.settle({ error: new Failure('render_timeout', { limitMs }) })
-      this.#slots.replace(slot)
-    }, remainingMs)
-  }
-
-  /** The time limit is paused while the server reads an image or stores a file. */
   async #answer(slot: RenderSlot, job: RenderJob, message: RenderRequest): Promise<void> {
-    const remainingMs = slot.endsAtMs - performance.now()
-    clearTimeout(slot.timer)
+    const resume = this.#timeLimit.pause(slot, job)
     try {
       const answer = await answerRender(job, message)
       if (job.isSettled) return
-      this.#startTimeLimit(slot, job, remainingMs)
+      resume()
       slot.process.send(answer)
     } catch (error) {
       this.#cancel(job, error)

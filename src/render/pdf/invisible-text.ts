@@ -12,7 +12,7 @@ import {
   type PdfReference,
   type PdfValue,
 } from './pdf-value.ts'
-import type { TextAngle } from './text-log.ts'
+import type { TextAngle } from './drawn-text.ts'
 import { writeTexts } from './to-unicode.ts'
 
 /** Writes texts that readers extract and nothing shows, as scanners write recognized text. */

@@ -14,7 +14,8 @@ import {
   type PdfDictionary,
   type PdfValue,
 } from './pdf-value.ts'
-import { contents, pdfxViolations } from './testing/pdfx-violations.ts'
+import { pdfxViolations } from './testing/pdfx-violations.ts'
+import { contents } from './testing/read-pdf-parts.ts'
 
 const SIZE = { width: 400, height: 300 }
 const OUTPUT: PdfOutput = {

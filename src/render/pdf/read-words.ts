@@ -1,7 +1,7 @@
 import { alignGlyphs } from './align-glyphs.ts'
 import type { ContentText } from './content-text.ts'
 import type { ShapeWord } from './shape-word.ts'
-import type { DrawnText } from './text-log.ts'
+import type { DrawnText } from './drawn-text.ts'
 import { plainText } from './to-unicode.ts'
 
 /** A text or word, and the indexes of its glyphs in logical order. */

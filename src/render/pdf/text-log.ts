@@ -2,44 +2,20 @@ import type { Context, Matrix } from '../../paint/canvas.ts'
 import { withTurn } from '../../paint/elements/with-turn.ts'
 import { cssFont } from '../../text/glyph-font.ts'
 import type { ReadableLine } from '../../paint/readable-line.ts'
-
-/** Some readers order the words of a slanted text, and the lines of a vertical one, by their positions. */
-export type TextAngle = 'horizontal' | 'vertical' | 'slanted'
-
-export interface DrawnText {
-  text: string
-  readonly family: string
-  readonly direction: 'ltr' | 'rtl'
-  readonly letterSpacingPx: number
-  readonly angle: TextAngle
-  /** Readers order glyphs by position, so mirrored words would be read letter by letter. */
-  readonly isMirrored: boolean
-  /** Whether this is the outline of a text that is also filled, or its shadow. The text must be extracted only once. */
-  isRepeated: boolean
-  /** What is extracted instead, since this only marks its place. */
-  readonly line: ReadableLine | undefined
-}
+import { describeText, type DrawnText } from './drawn-text.ts'
+import { placeKey, TextPlaces } from './text-places.ts'
 
 const METHODS = ['fillText', 'strokeText'] as const
 type Method = (typeof METHODS)[number]
-
-/** Positions per pixel. A step is invisible, and exact in Skia's single precision up to 65,536 px. */
-const STEPS = 256
-
-/** About as many places as a table has cells, all within 0.6 pixels. */
-const MAX_SQUARE_SIDE = 142
 
 const BEGINS_IN_SPACE = /^\s/
 const ENDS_IN_SPACE = /\s$/
 
 /** Finds drawn texts by their positions, each unique, since PDF text operators contain glyphs, not characters. */
 export class TextLog {
-  readonly #texts = new Map<string, DrawnText>()
+  readonly #places = new TextPlaces()
   /** Texts filled but not outlined, or the reverse, by text and position on the sheet. */
   readonly #unpaired = new Map<string, { readonly method: Method; readonly drawn: DrawnText }>()
-
-  /** How many places next to a position have been tried. */
-  readonly #tried = new Map<string, number>()
 
   hasSlanted = false
   #line: ReadableLine | undefined
@@ -63,25 +39,23 @@ export class TextLog {
       const draw = context[method].bind(context)
       let last: LastText | undefined
       context[method] = (text, x, y) => {
-        const place = this.#freePlace(x, y)
-        const matrix = context.getTransform()
-        const line = { font: context.font, direction: context.direction, spacing: context.letterSpacing, matrix, y }
-        const isAfterLast = last !== undefined && last.x < x && (last.endsInSpace || BEGINS_IN_SPACE.test(text))
-        if (!this.#line && last && isAfterLast && isSameLine(last.line, line)) {
+        const place = this.#places.free(x, y)
+        const line = lineOf(context, y)
+        const endsInSpace = ENDS_IN_SPACE.test(text)
+        if (!this.#line && last && isContinued(last, { text, x, line })) {
           last.x = x
-          last.endsInSpace = ENDS_IN_SPACE.test(text)
+          last.endsInSpace = endsInSpace
           last.drawn.text = line.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
-          draw(text, this.#freeX(place.x, last.drawnY), last.drawnY)
+          const { x: freeX } = this.#places.freeRight(place.x, last.drawnY)
+          draw(text, freeX, last.drawnY)
           return
         }
-        const drawn = describe(context, {
-          ...{ text, angle: angleOf(matrix), isMirrored: isMirrored(matrix) },
-          ...{ isRepeated: isShadow || (this.#isReadElsewhere && !this.#line), line: this.#line },
-        })
-        last = { drawn, line, x, drawnY: place.y, endsInSpace: ENDS_IN_SPACE.test(text) }
-        this.#texts.set(key(place.x, place.y), drawn)
+        const isRepeated = isShadow || (this.#isReadElsewhere && !this.#line)
+        const drawn = describeText(context, { text, isRepeated, line: this.#line })
+        last = { drawn, line, x, drawnY: place.y, endsInSpace }
+        this.#places.set(place, drawn)
         if (drawn.angle === 'slanted') this.hasSlanted = true
-        if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(matrix, x, y) })
+        if (!isShadow) this.#pair({ method, drawn, onSheet: mapPoint(line.matrix, x, y) })
         draw(text, place.x, place.y)
       }
     }
@@ -90,11 +64,11 @@ export class TextLog {
   /** Releases what is only needed while the page is drawn. */
   finish(): void {
     this.#unpaired.clear()
-    this.#tried.clear()
+    this.#places.finish()
   }
 
   find(x: number, y: number): DrawnText | undefined {
-    return this.#texts.get(key(x, y))
+    return this.#places.find({ x, y })
   }
 
   /** Compares positions on the sheet, since equal words in different spaces may have equal positions. */
@@ -110,35 +84,6 @@ export class TextLog {
     const outline = method === 'strokeText' ? drawn : before.drawn
     outline.isRepeated = true
   }
-
-  #freeX(x: number, y: number): number {
-    let free = x
-    for (let step = 0; step < MAX_SQUARE_SIDE && this.#texts.has(key(free, y)); step += 1)
-      free = exact(free + 1 / STEPS)
-    return free
-  }
-
-  #freePlace(x: number, y: number): { x: number; y: number } {
-    // Many positions are occupied, since texts in separate boxes, such as cells, begin at equal positions.
-    const origin = key(x, y)
-    for (let tried = this.#tried.get(origin) ?? 0; tried < MAX_SQUARE_SIDE ** 2; tried += 1) {
-      const place = placeNextTo(x, y, tried)
-      if (this.#texts.has(key(place.x, place.y))) continue
-      this.#tried.set(origin, tried + 1)
-      return place
-    }
-    // The last one represents this one.
-    this.#tried.set(origin, MAX_SQUARE_SIDE ** 2)
-    return { x, y }
-  }
-}
-
-/** Returns the places right of and below a position, the nearest first: square after square. */
-function placeNextTo(x: number, y: number, index: number): { x: number; y: number } {
-  const side = Math.floor(Math.sqrt(index))
-  const step = index - side ** 2
-  const [right, down] = [Math.min(step, side), Math.min(2 * side - step, side)]
-  return { x: exact((Math.round(x * STEPS) + right) / STEPS), y: exact((Math.round(y * STEPS) + down) / STEPS) }
 }
 
 interface Draw {
@@ -168,6 +113,19 @@ interface Line {
   readonly y: number
 }
 
+function lineOf(context: Context, y: number): Line {
+  const { font, direction, letterSpacing: spacing } = context
+  return { font, direction, spacing, matrix: context.getTransform(), y }
+}
+
+function isContinued(
+  last: LastText,
+  next: { readonly text: string; readonly x: number; readonly line: Line },
+): boolean {
+  const isSpaced = last.endsInSpace || BEGINS_IN_SPACE.test(next.text)
+  return isSpaced && last.x < next.x && isSameLine(last.line, next.line)
+}
+
 function isSameLine(one: Line, other: Line): boolean {
   return (
     one.y === other.y &&
@@ -183,26 +141,7 @@ function isSameMatrix(one: Matrix, { a, b, c, d, e, f }: Matrix): boolean {
 }
 
 function mapPoint({ a, b, c, d, e, f }: Matrix, x: number, y: number): string {
-  return key(a * x + c * y + e, b * x + d * y + f)
-}
-
-type Called = Pick<DrawnText, 'text' | 'angle' | 'isMirrored' | 'isRepeated' | 'line'>
-
-function describe(context: Context, called: Called): DrawnText {
-  const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
-  return {
-    ...called,
-    family: family?.[1] ?? family?.[2] ?? family?.[3] ?? '',
-    direction: context.direction === 'rtl' ? 'rtl' : 'ltr',
-    letterSpacingPx: Number.parseFloat(context.letterSpacing) || 0,
-  }
-}
-
-const MIN_SLANT = 1e-6
-
-function angleOf({ a, b }: Matrix): TextAngle {
-  if (Math.abs(b) < MIN_SLANT) return 'horizontal'
-  return Math.abs(a) < MIN_SLANT ? 'vertical' : 'slanted'
+  return placeKey(a * x + c * y + e, b * x + d * y + f)
 }
 
 /** Skia also writes text without a color. */
@@ -213,15 +152,4 @@ function drawPlaceholder(context: Context, { letters, font }: ReadableLine): voi
   context.letterSpacing = '0px'
   context.fillText(letters.find(({ text }) => text.trim() !== '')?.text ?? '', 0, 0)
   context.restore()
-}
-
-function isMirrored({ a, b, c, d }: Matrix): boolean {
-  return a * d - b * c < 0
-}
-
-/** Also reads Skia's decimal notation, which has the digits that single precision needs. */
-const exact = Math.fround
-
-function key(x: number, y: number): string {
-  return `${Math.round(exact(x) * STEPS)} ${Math.round(exact(y) * STEPS)}`
 }

@@ -1,16 +1,19 @@
-import { inflateSync } from 'node:zlib'
 import { readCmykProfile } from '../../cmyk/cmyk-profile.ts'
+import { dictionary, resolve, type Pdf, type PdfDictionary } from '../pdf-value.ts'
 import {
-  dictionary,
-  PdfName,
-  PdfReference,
-  PdfString,
-  pageObjects,
-  resolve,
-  type Pdf,
-  type PdfDictionary,
-  type PdfValue,
-} from '../pdf-value.ts'
+  boxOf,
+  catalogOf,
+  colorSpaces,
+  contents,
+  dictionaries,
+  fonts,
+  hasText,
+  infoOf,
+  nameOf,
+  pages,
+  streamOf,
+  xmpOf,
+} from './read-pdf-parts.ts'
 
 /** The rules of PDF/X-4 (ISO 15930-7) that a program can check, by subject. */
 type Rule = readonly [subject: string, rule: string, isKept: (pdf: Pdf) => boolean]
@@ -73,39 +76,6 @@ export function pdfxViolations(pdf: Pdf): string[] {
   return RULES.flatMap(([subject, rule, isKept]) => (isKept(pdf) ? [] : [`${subject}: ${rule}`]))
 }
 
-function dictionaries(pdf: Pdf): PdfDictionary[] {
-  const found: PdfDictionary[] = []
-  const visit = (value: PdfValue): void => {
-    if (Array.isArray(value)) value.forEach(visit)
-    if (!(value instanceof Map)) return
-    found.push(value)
-    for (const entry of value.values()) visit(entry)
-  }
-  for (const { value } of pdf.objects.values()) visit(value)
-  return found
-}
-
-function pages(pdf: Pdf): PdfDictionary[] {
-  return pageObjects(pdf).map(({ page }) => page)
-}
-
-function nameOf(value: PdfValue | undefined): string {
-  return value instanceof PdfName ? value.name : ''
-}
-
-function hasText(entries: PdfDictionary | undefined, key: string): boolean {
-  const text = entries?.get(key)
-  return text instanceof PdfString && text.bytes.length > 0
-}
-
-function infoOf(pdf: Pdf): PdfDictionary | undefined {
-  return dictionary(pdf, pdf.trailer.get('Info'))
-}
-
-function catalogOf(pdf: Pdf): PdfDictionary | undefined {
-  return dictionary(pdf, pdf.trailer.get('Root'))
-}
-
 function printIntents(pdf: Pdf): PdfDictionary[] {
   const intents = resolve(pdf, catalogOf(pdf)?.get('OutputIntents'))
   const all = Array.isArray(intents) ? intents.map((intent) => dictionary(pdf, intent)) : []
@@ -122,53 +92,11 @@ function hasProfile(pdf: Pdf): boolean {
   return isFourInks && readCmykProfile(streamOf(pdf, reference)) !== undefined
 }
 
-export function streamOf(pdf: Pdf, reference: PdfValue | undefined): Uint8Array {
-  const object = reference instanceof PdfReference ? pdf.objects.get(reference.id) : undefined
-  const isDeflated = object?.value instanceof Map && nameOf(object.value.get('Filter')) === 'FlateDecode'
-  const stream = object?.stream ?? new Uint8Array()
-  return isDeflated ? inflateSync(stream) : stream
-}
-
-/** Names of the color spaces of images, gradients and resources. */
-function colorSpaces(pdf: Pdf): string[] {
-  const named = (value: PdfValue | undefined): string[] => {
-    const space = resolve(pdf, value)
-    if (space instanceof PdfName) return [space.name]
-    if (!Array.isArray(space)) return []
-    const [family, base, alternate] = space.map((part) => nameOf(part))
-    if (family === 'Indexed') return [base ?? '']
-    return family === 'Separation' ? [alternate ?? ''] : [family ?? '']
-  }
-  return dictionaries(pdf).flatMap((entries) => {
-    const space = entries.get('ColorSpace')
-    const resources = dictionary(pdf, space)
-    return resources ? [...resources.values()].flatMap(named) : named(space)
-  })
-}
-
-/** Content of pages, forms, patterns and glyphs. */
-export function contents(pdf: Pdf): string[] {
-  return [...pdf.objects].flatMap(([id, { value, stream }]) => {
-    const isData = value instanceof Map && ['Subtype', 'FunctionType', 'N', 'Length1'].some((key) => value.has(key))
-    const isForm = value instanceof Map && nameOf(value.get('Subtype')) === 'Form'
-    if (!stream || (isData && !isForm)) return []
-    return [Buffer.from(streamOf(pdf, new PdfReference(id))).toString('latin1')]
-  })
-}
-
-function fonts(pdf: Pdf): PdfDictionary[] {
-  return dictionaries(pdf).filter((entries) => nameOf(entries.get('Type')) === 'Font')
-}
-
 function isEmbedded(pdf: Pdf, font: PdfDictionary): boolean {
   const kind = nameOf(font.get('Subtype'))
   if (kind === 'Type3' || kind === 'Type0') return true
   const descriptor = dictionary(pdf, font.get('FontDescriptor'))
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key))
-}
-
-function xmpOf(pdf: Pdf): string {
-  return Buffer.from(streamOf(pdf, catalogOf(pdf)?.get('Metadata'))).toString('utf8')
 }
 
 function hasPrintProperties(xmp: string): boolean {
@@ -182,11 +110,6 @@ function hasNestedBoxes(page: PdfDictionary): boolean {
   return (
     media !== undefined && bleed !== undefined && trim !== undefined && contains(media, bleed) && contains(bleed, trim)
   )
-}
-
-function boxOf(page: PdfDictionary, name: string): number[] | undefined {
-  const box = page.get(name)
-  return Array.isArray(box) ? box.map(Number) : undefined
 }
 
 function contains([left = 0, bottom = 0, right = 0, top = 0]: number[], inner: number[]): boolean {
