@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { RenderEvents } from './render-task.ts'
 
 export interface RendererOptions {
@@ -14,6 +15,21 @@ export interface RendererOptions {
   readonly module?: URL
   /** Time limit for the start of a process. 20 s by default. */
   readonly startMs?: number
+}
+
+/** The options of a pool with their defaults. */
+export type PoolSettings = Required<Omit<RendererOptions, 'log' | 'profileFolder'>> &
+  Pick<RendererOptions, 'log' | 'profileFolder'>
+
+export function poolSettings(options: RendererOptions): PoolSettings {
+  return {
+    workers: availableParallelism(),
+    timeoutMs: 30_000,
+    memoryMb: 2048,
+    module: new URL('render-child.ts', import.meta.url),
+    startMs: 20_000,
+    ...options,
+  }
 }
 
 export interface RenderLog {

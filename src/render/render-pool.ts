@@ -1,9 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { Failure } from '../failure.ts'
 import { deserializeError } from '../serialized-error.ts'
 import { errorOfEnd } from './render-errors.ts'
 import { answerRender, openJob, type RenderJob, type RenderRequest } from './render-job.ts'
-import type { RendererOptions, RendererStats, RenderOptions } from './render-options.ts'
+import type { PoolSettings, RendererStats, RenderOptions } from './render-options.ts'
 import type { FromProcess } from './render-protocol.ts'
 import { RenderQueue } from './render-queue.ts'
 import { RenderReserve } from './render-reserve.ts'
@@ -16,16 +15,12 @@ import { RenderTimeLimit } from './render-time-limit.ts'
 // accounts, so that no backlog delays them. Tasks that exceed their estimate are evicted from a
 // needed reserve process.
 
-const DEFAULTS = { timeoutMs: 30_000, memoryMb: 2048, startMs: 20_000 }
-
 /** Time for a canceled render to stop before its process is killed. */
 const STOP_GRACE_MS = 1_000
 
 const RETRY_SECONDS = 5
 
 export class RenderPool {
-  readonly #options: Required<Omit<RendererOptions, 'log' | 'profileFolder'>> &
-    Pick<RendererOptions, 'log' | 'profileFolder'>
   readonly #queue = new RenderQueue()
   readonly #slots: RenderSlots
   readonly #reserve: RenderReserve
@@ -35,12 +30,10 @@ export class RenderPool {
   #isClosing = false
   #drained: (() => void) | undefined
 
-  constructor(options: RendererOptions) {
-    const module = new URL('render-child.ts', import.meta.url)
-    this.#options = { ...DEFAULTS, workers: availableParallelism(), module, ...options }
-    this.#slots = new RenderSlots(this.#options, {
+  constructor(settings: PoolSettings) {
+    this.#slots = new RenderSlots(settings, {
       onMessage: (slot, message) => this.#receive(slot, message),
-      onEnd: (slot, end) => slot.job?.settle({ error: errorOfEnd(end, this.#options.memoryMb) }),
+      onEnd: (slot, end) => slot.job?.settle({ error: errorOfEnd(end, settings.memoryMb) }),
       onChange: () => this.#advance(),
       isNeeded: () => this.#queue.length > 0,
     })
@@ -49,7 +42,7 @@ export class RenderPool {
       running: () => this.#running(),
       onProvided: () => this.#advance(),
     })
-    const { timeoutMs, log } = this.#options
+    const { timeoutMs, log } = settings
     this.#timeLimit = new RenderTimeLimit({ timeoutMs, log, onTimeout: (slot) => this.#slots.replace(slot) })
   }
 

@@ -1,5 +1,5 @@
 import type { RenderJob } from './render-job.ts'
-import type { RendererOptions } from './render-options.ts'
+import type { PoolSettings } from './render-options.ts'
 import { type ProcessEvents, type RenderProcess, startRenderProcess } from './render-process.ts'
 
 /** A process and its current job. `starting` until the process is ready, then alternately `idle` and `busy`. */
@@ -17,8 +17,7 @@ export interface RenderSlot {
 /** Renders yield the processor to requests and to small renders. */
 const NICENESS = { regular: 10, reserve: 0 }
 
-type SlotSettings = Required<Pick<RendererOptions, 'module' | 'memoryMb' | 'startMs'>> &
-  Pick<RendererOptions, 'log' | 'profileFolder'> & { readonly isReserve: boolean }
+type SlotSettings = PoolSettings & { readonly isReserve: boolean }
 
 export function openSlot({ startMs, log, isReserve, ...settings }: SlotSettings, events: ProcessEvents): RenderSlot {
   const niceness = isReserve ? NICENESS.reserve : NICENESS.regular

@@ -1,4 +1,4 @@
-import type { RendererOptions } from './render-options.ts'
+import type { PoolSettings } from './render-options.ts'
 import type { ProcessEnd } from './render-process.ts'
 import type { FromProcess } from './render-protocol.ts'
 import { openSlot, type RenderSlot } from './render-slot.ts'
@@ -16,9 +16,6 @@ const RESERVE_BACKOFF_MS = 5_000
 const LARGE_RESIDENT_MB = 400
 const LARGE_IDLE_MS = 1_000
 
-type SlotsOptions = Required<Pick<RendererOptions, 'workers' | 'module' | 'memoryMb' | 'startMs'>> &
-  Pick<RendererOptions, 'log' | 'profileFolder'>
-
 interface SlotsEvents {
   onMessage(slot: RenderSlot, message: FromProcess): void
   onEnd(slot: RenderSlot, end: ProcessEnd): void
@@ -28,7 +25,7 @@ interface SlotsEvents {
 }
 
 export class RenderSlots {
-  readonly #options: SlotsOptions
+  readonly #settings: PoolSettings
   readonly #events: SlotsEvents
   readonly #slots = new Set<RenderSlot>()
   #restarted = 0
@@ -36,10 +33,10 @@ export class RenderSlots {
   #nextReserveAtMs = 0
   #isEnded = false
 
-  constructor(options: SlotsOptions, events: SlotsEvents) {
-    this.#options = options
+  constructor(settings: PoolSettings, events: SlotsEvents) {
+    this.#settings = settings
     this.#events = events
-    for (let i = 0; i < options.workers; i += 1) this.#open({ isReserve: false })
+    for (let i = 0; i < settings.workers; i += 1) this.#open({ isReserve: false })
   }
 
   get all(): readonly RenderSlot[] {
@@ -59,7 +56,7 @@ export class RenderSlots {
   }
 
   get hasRoomForReserve(): boolean {
-    return this.reserves.length < this.#options.workers
+    return this.reserves.length < this.#settings.workers
   }
 
   /** False for a while after a reserve process failed to start. */
@@ -100,7 +97,7 @@ export class RenderSlots {
 
   #open({ isReserve }: { readonly isReserve: boolean }): void {
     const slot = openSlot(
-      { ...this.#options, isReserve },
+      { ...this.#settings, isReserve },
       {
         onMessage: (message) => {
           if (this.#slots.has(slot)) this.#events.onMessage(slot, message)
@@ -122,7 +119,7 @@ export class RenderSlots {
     clearTimeout(slot.timer)
     if (!this.#slots.delete(slot)) return
     const { reason, stderr } = end
-    this.#options.log?.warn({ reason, ...(stderr && { stderr }) }, 'render process ended and is replaced')
+    this.#settings.log?.warn({ reason, ...(stderr && { stderr }) }, 'render process ended and is replaced')
     this.#events.onEnd(slot, end)
     this.#restarted += 1
     if (slot.state === 'starting') this.#retryStart(slot)
