@@ -3,9 +3,9 @@ import project from '../../package.json' with { type: 'json' }
 import { createServer } from '../http/server.ts'
 import { loadSecrets } from '../installation/load-secrets.ts'
 import type { Operator } from '../installation/operator.ts'
-import { listOtherSecrets, rejectOtherSecrets } from '../installation/require-same-secret.ts'
+import { rejectOtherSecrets, usedSecret } from '../installation/require-same-secret.ts'
 import { recordRunningService } from '../installation/running-service.ts'
-import { markSecret, sharedSettings } from '../installation/shared-settings.ts'
+import { sharedSettings } from '../installation/shared-settings.ts'
 import { explainingStart } from '../installation/start-failure.ts'
 import { createMemoryCounters } from '../rates/memory-counters.ts'
 import type { RedisCounters } from '../rates/redis-counters.ts'
@@ -57,9 +57,9 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   const { signing: secret, encryption: encryptionSecret } = await explainingStart(config, () =>
     loadSecrets(config, { ...sources, store, warn: (text) => log.warn(text) }),
   )
-  const usedSecret = { mark: markSecret(secret), isSet: config.files.secret !== undefined }
+  const used = usedSecret(config, secret)
   // Before it listens. Again later, for servers that start at the same time.
-  rejectOtherSecrets(listOtherSecrets(await store.servers.list(), usedSecret), usedSecret)
+  rejectOtherSecrets(await store.servers.list(), used)
   const templates = await readBuiltinTemplates({ folder: TEMPLATES, builtinPictures: core.pictures.names })
   await store.templates.syncBuiltin(templates, now())
 
@@ -101,7 +101,7 @@ export async function startServing(core: Core, { renderer, ends }: ServingParts)
   listeningUrl = address.replace('127.0.0.1', 'localhost')
   closings.push(await recordRunningService(dataFolder, { instance, address, publicUrl: publicUrl(), startedAt: now() }))
   const unregister = await registerServer({
-    ...{ store, now, log, secret: usedSecret },
+    ...{ store, now, log, secret: used },
     server: {
       ...{ instance, address: ownAddress(address, host), version: project.version, startedAt: now() },
       settings: {

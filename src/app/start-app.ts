@@ -7,7 +7,8 @@ import { openLog } from './open-log.ts'
 import { createRenderer, type Renderer } from '../render/renderer.ts'
 import { registerServer } from './register-server.ts'
 import { RENDER_PROCESSES } from '../service/servers/compare-servers.ts'
-import { markSecret, workerSettings } from '../installation/shared-settings.ts'
+import { usedSecret } from '../installation/require-same-secret.ts'
+import { workerSettings } from '../installation/shared-settings.ts'
 import { serviceMetrics } from './service-metrics.ts'
 import { explainingStart } from '../installation/start-failure.ts'
 import { type Core, withCore } from './core.ts'
@@ -79,10 +80,8 @@ export function startWorker(config: Config, log: Logger = openLog(config.logLeve
         ? undefined
         : await explainingStart(config, () => health.listen({ port: healthPort, host }))
     const { sources, store } = core
-    const { secret } = config.files
     const unregister = await registerServer({
-      ...{ store, now: sources.now, log },
-      secret: { mark: secret === undefined ? undefined : markSecret(secret), isSet: secret !== undefined },
+      ...{ store, now: sources.now, log, secret: usedSecret(config) },
       server: {
         ...{ instance: `${hostname()}-${instance}`, address: '', version: project.version, startedAt: sources.now() },
         settings: {

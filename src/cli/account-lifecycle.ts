@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { Failure } from '../failure.ts'
 import type { Operator } from '../installation/operator.ts'
 import type { ListedAccount } from '../service/accounts/accounts.ts'
 import { COMMAND_LINE } from '../service/audit/audit-by.ts'
 import { PLATEN, shellWord } from '../installation/operator-command.ts'
 import { operate } from './operate.ts'
+import { plural } from './plural.ts'
 import { publicUrlOf } from './public-url.ts'
 import { UnreadableInput } from './read-input.ts'
 
@@ -88,7 +88,7 @@ function resume({ email }: { email: string }): Promise<void> {
 function signOut({ email }: { email: string }): Promise<void> {
   return withAccount(email, async (account, { administration }) => {
     const ended = await administration.signOutEverywhere(COMMAND_LINE, account._id)
-    return `Ended ${ended} ${ended === 1 ? 'session' : 'sessions'} of ${account.email}.`
+    return `Ended ${plural(ended, 'session')} of ${account.email}.`
   })
 }
 
@@ -106,8 +106,7 @@ function withAccount(
   work: (account: ListedAccount, operator: Operator) => Promise<string>,
 ): Promise<void> {
   return operate(async (operator) => {
-    const account = await operator.accounts.findByEmail(email)
-    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    const account = await operator.accounts.getByEmail(email)
     process.stdout.write(`${await work(account, operator)}\n`)
   })
 }

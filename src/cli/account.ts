@@ -66,9 +66,8 @@ function setPlan({ email, plan }: { email: string; plan: string }): Promise<void
 
 function setRole({ email, role }: { email: string; role: 'owner' | 'member' }): Promise<void> {
   return operate(async ({ accounts, administration }) => {
-    const account = await accounts.findByEmail(email)
-    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-    await administration.change(COMMAND_LINE, account._id, { role })
+    const { _id: id } = await accounts.getByEmail(email)
+    await administration.change(COMMAND_LINE, id, { role })
     process.stdout.write(`${email} is now ${role === 'owner' ? 'an owner' : 'a member'}.\n`)
   })
 }
@@ -90,10 +89,9 @@ function turnOffTwoFactor({ email }: { email: string }): Promise<void> {
 
 function unlink({ email }: { email: string }): Promise<void> {
   return operate(async ({ accounts, administration }) => {
-    const account = await accounts.findByEmail(email)
-    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    const { _id: id } = await accounts.getByEmail(email)
     process.stdout.write(
-      (await administration.unlinkProvider(COMMAND_LINE, account._id))
+      (await administration.unlinkProvider(COMMAND_LINE, id))
         ? `${email} is no longer linked to an identity. Its sessions continue; to end them, use account sign-out.\n`
         : `${email} is not linked to an identity.\n`,
     )

@@ -79,8 +79,7 @@ function unknownAccount(email: string): Failure {
 
 function list({ email }: { email?: string }): Promise<void> {
   return operate(async ({ accounts, keys }) => {
-    const account = email === undefined ? undefined : await accounts.findByEmail(email)
-    if (email !== undefined && !account) throw new Failure('not_found', { resource: 'account', id: email })
+    const account = email === undefined ? undefined : await accounts.getByEmail(email)
     const emails = new Map((await accounts.list()).map((each) => [each._id, each.email]))
     const rows = (await keys.list(account?._id)).map((key) => [
       key._id,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Config } from '../config/config.ts'
-import { locationOf } from '../installation/operator.ts'
+import { locationOf } from '../installation/open-store.ts'
 import { databasePath } from '../store/sqlite/sqlite-file.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { type Check, type CheckContext, failed, type Finding, sentenceOf } from './doctor-check.ts'

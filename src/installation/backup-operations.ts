@@ -4,8 +4,7 @@ import project from '../../package.json' with { type: 'json' }
 import type { Config } from '../config/config.ts'
 import { findSigningSecret } from '../files/signing-secret.ts'
 import { filesPlaceOf, openFiles } from './open-files.ts'
-import { locationOf, requireStore } from './operator.ts'
-import { withoutPassword } from '../config/parse-settings.ts'
+import { locationOf, requireStore, storeNameOf } from './open-store.ts'
 import type { BackupManifest, BackupProgress } from '../service/backup/backup-format.ts'
 import { restoreBackup, type RestoreProgress, type RestoreReport } from '../service/backup/restore-backup.ts'
 import { verifyBackup } from '../service/backup/verify-backup.ts'
@@ -13,7 +12,6 @@ import { writeBackup } from '../service/backup/write-backup.ts'
 import { explainingStart } from './start-failure.ts'
 import { openCopySource } from '../store/copy/copy-source.ts'
 import { openCopyTarget } from '../store/copy/copy-target.ts'
-import { databasePath } from '../store/sqlite/sqlite-file.ts'
 
 export interface WrittenBackup {
   readonly path: string
@@ -68,7 +66,7 @@ export async function restore(
       return await restoreBackup(resolve(file), {
         target,
         files: await openFiles(config),
-        places: { database: nameOf(config), files: filesPlaceOf(config) },
+        places: { database: storeNameOf(locationOf(config)), files: filesPlaceOf(config) },
         now: () => Date.now(),
         onProgress,
       })
@@ -76,8 +74,4 @@ export async function restore(
       await target.close()
     }
   })
-}
-
-function nameOf({ store }: Config): string {
-  return 'databaseUrl' in store ? withoutPassword(store.databaseUrl) : databasePath(store.dataFolder)
 }

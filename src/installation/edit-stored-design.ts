@@ -5,9 +5,10 @@ import { createImageVerifier } from '../assets/verify-image.ts'
 import type { Config } from '../config/config.ts'
 import { createDocuments } from '../content/document-thread.ts'
 import { Failure } from '../failure.ts'
-import { openMigratedStore, requireStore, systemSources } from './operator.ts'
+import { openExistingStore } from './open-store.ts'
 import type { DesignEdit } from '../service/designs/design.ts'
 import { createEditDesign, type EditedRecord } from '../service/designs/edit-design.ts'
+import { systemSources } from './system-sources.ts'
 
 /**
  * Edits a design in the store of a server, of any account, whether the server runs or not.
@@ -15,8 +16,7 @@ import { createEditDesign, type EditedRecord } from '../service/designs/edit-des
  */
 export async function editStoredDesign(config: Config, id: string, edit: DesignEdit): Promise<EditedRecord> {
   const { now } = systemSources()
-  await requireStore(config)
-  const { store } = await openMigratedStore(config, now)
+  const store = await openExistingStore(config, now)
   const documents = createDocuments()
   try {
     const design = await store.designs.findAny(id)

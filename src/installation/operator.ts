@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { MAX_IMAGE_BYTES } from '../assets/image-limits.ts'
 import type { Config } from '../config/config.ts'
-import { Failure, SetupError } from '../failure.ts'
+import { SetupError } from '../failure.ts'
 import { loadSecrets, newSecret } from './load-secrets.ts'
-import { withDataLocation, PLATEN } from './operator-command.ts'
-import { findRunningService } from './running-service.ts'
 import { type Accounts, createAccounts } from '../service/accounts/accounts.ts'
 import { type AccountAdministration, createAccountAdministration } from '../service/accounts/account-administration.ts'
 import { createPasswords, type Passwords } from '../service/accounts/passwords.ts'
@@ -15,17 +11,13 @@ import { createLeftoverRemover, type RemoveLeftovers } from '../exports/remove-l
 import { openFiles } from './open-files.ts'
 import { createKeys, type Keys } from '../service/keys/keys.ts'
 import { createOutbox, type Outbox } from '../service/mail/outbox.ts'
-import { createNewId, type NewId } from '../service/new-id.ts'
 import { createResetLink, type ResetLink } from '../service/accounts/reset-link.ts'
 import { planNames } from '../service/usage/plans.ts'
 import { removeSecondFactor } from '../service/two-factor/two-factor.ts'
 import { setupToken } from '../service/accounts/setup-token.ts'
-import { listOtherSecrets, rejectOtherSecrets } from './require-same-secret.ts'
-import { markSecret } from './shared-settings.ts'
-import { explainingStart } from './start-failure.ts'
-import { openStore } from '../store/store.ts'
-import { databasePath } from '../store/sqlite/sqlite-file.ts'
-import type { StoreLocation } from '../store/dialect.ts'
+import { openMigratedStore, requireStore } from './open-store.ts'
+import { rejectOtherSecrets, usedSecret } from './require-same-secret.ts'
+import { type Sources, systemSources } from './system-sources.ts'
 import type { Store } from '../store/store.ts'
 
 export interface Operator {
@@ -65,8 +57,7 @@ export async function openOperator(
   const parts = { ...sources, store, publicUrl, passwords: createPasswords(sources), auditBy: createAuditBy(sources) }
   const secret = async (): Promise<string> => {
     const { signing } = await loadSecrets(config, parts)
-    const used = { mark: markSecret(signing), isSet: config.files.secret !== undefined }
-    rejectOtherSecrets(listOtherSecrets(await store.servers.list(), used), used)
+    rejectOtherSecrets(await store.servers.list(), usedSecret(config, signing))
     return signing
   }
   // A running server sends the emails.
@@ -89,48 +80,6 @@ function lazyLeftoverRemover(config: Config, store: Store): RemoveLeftovers {
   }
 }
 
-/** @throws {SetupError} if the database that the settings name has no Platen tables */
-export async function requireStore(config: Config): Promise<void> {
-  const { dataFolder } = config.files
-  const isSqlite = 'dataFolder' in config.store
-  const exists = isSqlite && !existsSync(databasePath(dataFolder)) ? false : await hasTables(config)
-  if (exists) return
-  const advice = `To create a new database, start the server or run: ${withDataLocation(`${PLATEN} migrate`, config)}`
-  if (!isSqlite) throw new SetupError(`The database in DATABASE_URL has no Platen tables. ${advice}`)
-  const elsewhere = (await findRunningService(dataFolder))
-    ? 'The server running on this folder uses PostgreSQL: set the same DATABASE_URL.'
-    : 'To use an existing one, set PLATEN_DATA_DIR or DATABASE_URL.'
-  throw new SetupError(`No database in ${dataFolder}. ${elsewhere} ${advice}`)
-}
-
-function hasTables(config: Config): Promise<boolean> {
-  return explainingStart(config, async () => {
-    const store = await openStore(locationOf(config))
-    try {
-      return await store.hasTables()
-    } finally {
-      await store.close()
-    }
-  })
-}
-
-export function locationOf({ store }: Config): StoreLocation {
-  return 'databaseUrl' in store ? store : { dataDir: store.dataFolder }
-}
-
-/** The sources of time and randomness of the service. */
-export interface Sources {
-  readonly now: () => number
-  readonly randomBytes: (count: number) => Uint8Array
-  readonly newId: NewId
-}
-
-export function systemSources(): Sources {
-  const now = (): number => Date.now()
-  const random = (count: number): Uint8Array => new Uint8Array(randomBytes(count))
-  return { now, randomBytes: random, newId: createNewId({ now, randomBytes: random }) }
-}
-
 interface OperatorParts extends Sources {
   readonly store: Store
   readonly passwords: Passwords
@@ -145,15 +94,10 @@ interface OperatorParts extends Sources {
 export function createOperator(config: Config, parts: OperatorParts): Operator {
   const { plans, passwordSignIn, mail, oidc } = config
   const { store, auditBy, secret, now } = parts
-  const getAccount = async (email: string) => {
-    const account = await store.accounts.findByEmail(email)
-    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-    return account
-  }
   const administration = createAccountAdministration({ ...parts, plans, providerName: oidc?.name ?? 'the provider' })
+  const accounts = createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES })
   return {
-    accounts: createAccounts({ ...parts, administration, plans, uploadBytes: MAX_IMAGE_BYTES }),
-    administration,
+    ...{ accounts, administration },
     invitations: createInvitations({ ...parts, plans, passwordSignIn, hasMail: mail !== undefined }),
     keys: createKeys({ ...parts, plans }),
     plans: planNames(plans),
@@ -162,7 +106,7 @@ export function createOperator(config: Config, parts: OperatorParts): Operator {
       return `${publicUrl}/welcome#token=${setupToken(await secret())}`
     },
     async resetLink(email, publicUrl) {
-      const { id: accountId, suspendedAt } = await getAccount(email)
+      const { _id: accountId, suspendedAt } = await accounts.getByEmail(email)
       if (suspendedAt !== null) {
         throw new SetupError(`${email} is suspended, so the link would not work. Resume the account first.`)
       }
@@ -170,7 +114,7 @@ export function createOperator(config: Config, parts: OperatorParts): Operator {
       return createResetLink(tools, { secret: await secret(), publicUrl }, { by: COMMAND_LINE, accountId })
     },
     async removeSecondFactor(email) {
-      await removeSecondFactor(parts, COMMAND_LINE, (await getAccount(email)).id)
+      await removeSecondFactor(parts, COMMAND_LINE, (await accounts.getByEmail(email))._id)
     },
     async resetSecret() {
       if (config.files.secret !== undefined) {
@@ -181,19 +125,4 @@ export function createOperator(config: Config, parts: OperatorParts): Operator {
       await store.secrets.resetSigning(newSecret(parts), now(), [auditBy(COMMAND_LINE, { action: 'secret_reset' })])
     },
   }
-}
-
-export function openMigratedStore(
-  config: Config,
-  now: () => number,
-): Promise<{ store: Store; migrations: readonly string[] }> {
-  return explainingStart(config, async () => {
-    const store = await openStore(locationOf(config))
-    try {
-      return { store, migrations: await store.migrate(now()) }
-    } catch (error) {
-      await store.close()
-      throw error
-    }
-  })
 }

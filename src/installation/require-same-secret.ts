@@ -1,5 +1,7 @@
+import type { Config } from '../config/config.ts'
 import { SetupError } from '../failure.ts'
 import { type ComparedServer, SECRET_SETTING, serverLabel } from '../service/servers/compare-servers.ts'
+import { markSecret } from './shared-settings.ts'
 
 /** The secret of a server, a worker or a command. */
 export interface UsedSecret {
@@ -7,6 +9,11 @@ export interface UsedSecret {
   readonly mark: string | undefined
   /** Whether it is PLATEN_SECRET, and not the generated secret of the database. */
   readonly isSet: boolean
+}
+
+/** `secret` is PLATEN_SECRET or the generated one; a worker has none without PLATEN_SECRET. */
+export function usedSecret({ files }: Config, secret = files.secret): UsedSecret {
+  return { mark: secret === undefined ? undefined : markSecret(secret), isSet: files.secret !== undefined }
 }
 
 /** Returns the servers and workers that run with another secret. Workers without PLATEN_SECRET list none. */
@@ -18,8 +25,9 @@ export function listOtherSecrets<Server extends ComparedServer>(
   return servers.filter(({ settings }) => (settings[SECRET_SETTING] ?? mark) !== mark)
 }
 
-/** @throws {SetupError} if a server or a worker is given that runs with another secret */
-export function rejectOtherSecrets(others: readonly ComparedServer[], used: UsedSecret): void {
+/** @throws {SetupError} if one of the servers and workers runs with another secret */
+export function rejectOtherSecrets(servers: readonly ComparedServer[], used: UsedSecret): void {
+  const others = listOtherSecrets(servers, used)
   if (others.length === 0) return
   throw new SetupError(
     `${describeOtherSecrets(others, used)} To change the secret, stop all servers and workers before you start the first with the new one. A killed one counts as running for another minute.`,

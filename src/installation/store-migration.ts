@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { SetupError } from '../failure.ts'
 import { findSigningSecret } from '../files/signing-secret.ts'
-import { withoutPassword } from '../config/parse-settings.ts'
+import { storeNameOf } from './open-store.ts'
 import { explainingStart } from './start-failure.ts'
 import { type CopyProgress, type CopyReport, copyStore } from '../store/copy/copy-store.ts'
 import { openCopySource } from '../store/copy/copy-source.ts'
@@ -27,7 +27,7 @@ export async function migrateStore(
   config: Config,
   { from, to, onProgress }: StoreMigration,
 ): Promise<CopyReport & { readonly to: StoreLocation }> {
-  const locations = { from: locationOf(from), to: locationOf(to) }
+  const locations = { from: parseLocation(from), to: parseLocation(to) }
   if ('dataDir' in locations.from && !existsSync(databasePath(locations.from.dataDir))) {
     throw new SetupError(`No database in ${locations.from.dataDir}. Set --from to the data folder of the server.`)
   }
@@ -40,15 +40,15 @@ export async function migrateStore(
       await explainingStart(configFor(config, locations.to), () => rejectRepetition(locations, target))
       const report = await explainingStart(configFor(config, locations.to), () =>
         copyStore(source, target, {
-          from: nameOf(locations.from),
-          to: nameOf(locations.to),
+          from: storeNameOf(locations.from),
+          to: storeNameOf(locations.to),
           secret,
           now: () => Date.now(),
           onProgress,
         }),
       )
       await unmarkMoved(locations.to)
-      await markMoved(locations.from, nameOf(locations.to))
+      await markMoved(locations.from, storeNameOf(locations.to))
       return { ...report, to: locations.to }
     } finally {
       await target.close()
@@ -60,23 +60,19 @@ export async function migrateStore(
 
 /** @throws SetupError if this copy was completed before */
 async function rejectRepetition({ from, to }: Record<'from' | 'to', StoreLocation>, target: CopyTarget): Promise<void> {
-  if ((await findMoved(from)) !== nameOf(to) || !(await target.isUsed())) return
+  if ((await findMoved(from)) !== storeNameOf(to) || !(await target.isUsed())) return
   const setting = 'databaseUrl' in to ? 'DATABASE_URL' : 'PLATEN_DATA_DIR'
   throw new SetupError(
-    `The database of ${nameOf(from)} was already moved to ${nameOf(to)}. Start the server with ${setting} set to the new one.`,
+    `The database of ${storeNameOf(from)} was already moved to ${storeNameOf(to)}. Start the server with ${setting} set to the new one.`,
   )
 }
 
-function locationOf(text: string): StoreLocation {
+function parseLocation(text: string): StoreLocation {
   if (!/^\w+:\/\//.test(text)) return { dataDir: resolve(text) }
   if (/^postgres(ql)?:/.test(text) && URL.canParse(text)) return { databaseUrl: text }
   throw new SetupError(
     '--from and --to must be a data folder or the URL of a PostgreSQL database, such as postgres://user:password@localhost:5432/platen.',
   )
-}
-
-function nameOf(location: StoreLocation): string {
-  return 'dataDir' in location ? databasePath(location.dataDir) : withoutPassword(location.databaseUrl)
 }
 
 /** For messages about the database. */

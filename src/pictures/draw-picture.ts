@@ -56,5 +56,5 @@ export async function drawPicture(
 /** Includes designs in the trash, which shows pictures too. */
 async function findSubject({ designs, templates }: Pick<Store, 'designs' | 'templates'>, id: string) {
   if (id.startsWith('tpl_')) return templates.findAnyWithDocument(id)
-  return (await designs.findAnyWithDocument(id)) ?? (await designs.findTrashedWithDocument(id))
+  return designs.findEvenTrashedWithDocument(id)
 }

@@ -8,7 +8,8 @@ import { readDocument } from '../document/stored-document.ts'
 import { Failure } from '../failure.ts'
 import { isoTime } from '../iso-time.ts'
 import { openFiles } from '../installation/open-files.ts'
-import { openMigratedStore, requireStore, systemSources } from '../installation/operator.ts'
+import { openExistingStore } from '../installation/open-store.ts'
+import { systemSources } from '../installation/system-sources.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import type { DesignWithDocument } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -21,10 +22,9 @@ const VERSIONS_PER_READ = 100
  * @throws `not_found`; {SetupError} if the store is unusable or missing
  */
 export async function openStoredDesign(config: Config, id: string): Promise<KnownDesign> {
-  await requireStore(config)
-  const { store } = await openMigratedStore(config, systemSources().now)
+  const store = await openExistingStore(config, systemSources().now)
   try {
-    const design = (await store.designs.findAnyWithDocument(id)) ?? (await store.designs.findTrashedWithDocument(id))
+    const design = await store.designs.findEvenTrashedWithDocument(id)
     if (!design) throw new Failure('not_found', { resource: 'design', id })
     const fonts = await listFontSources(store, design.accountId)
     const readAsset = createAssetReader({ store, files: await openFiles(config) })

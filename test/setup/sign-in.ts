@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { systemSources } from '../../src/installation/operator.ts'
+import { systemSources } from '../../src/installation/system-sources.ts'
 import { createSessions } from '../../src/service/accounts/sessions.ts'
 import { createAuditBy } from '../../src/service/audit/audit-by.ts'
 import { openStore } from '../../src/store/store.ts'

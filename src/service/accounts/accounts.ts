@@ -55,6 +55,8 @@ export interface Accounts {
   /** For the command line. @throws `not_found`, `plan_unknown` */
   setPlan(email: string, plan: string): Promise<ListedAccount>
   findByEmail(email: string): Promise<ListedAccount | undefined>
+  /** @throws `not_found` */
+  getByEmail(email: string): Promise<ListedAccount>
   hasAny(): Promise<boolean>
   /** Oldest first. */
   list(): Promise<ListedAccount[]>
@@ -69,6 +71,12 @@ interface AccountsOptions {
 }
 
 export function createAccounts({ store, administration, plans, uploadBytes, now }: AccountsOptions): Accounts {
+  const getByEmail = async (email: string): Promise<ListedAccount> => {
+    const account = await store.accounts.findByEmail(email)
+    if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
+    return listed(account)
+  }
+
   return {
     async get(caller) {
       const [account, usage] = await Promise.all([
@@ -105,10 +113,9 @@ export function createAccounts({ store, administration, plans, uploadBytes, now 
     },
 
     async setPlan(email, plan) {
-      const account = await store.accounts.findByEmail(email)
-      if (account === undefined) throw new Failure('not_found', { resource: 'account', id: email })
-      await administration.change(COMMAND_LINE, account.id, { plan })
-      return listed({ ...account, plan })
+      const account = await getByEmail(email)
+      await administration.change(COMMAND_LINE, account._id, { plan })
+      return { ...account, plan }
     },
 
     async findByEmail(email) {
@@ -116,6 +123,7 @@ export function createAccounts({ store, administration, plans, uploadBytes, now 
       return account && listed(account)
     },
 
+    getByEmail,
     hasAny: () => store.accounts.hasAny(),
 
     async list() {

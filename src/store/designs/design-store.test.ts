@@ -171,7 +171,7 @@ await describeOnEngines('designs', ({ store, open, location }) => {
     expect(await store().designs.findAnyWithDocument(design.id)).toBeUndefined()
     const found = { id: design.id, pageCount: 1 }
     expect(await store().designs.findTrashed(design.id)).toMatchObject(found)
-    expect(await store().designs.findTrashedWithDocument(design.id)).toMatchObject({
+    expect(await store().designs.findEvenTrashedWithDocument(design.id)).toMatchObject({
       ...found,
       documentJson: expect.any(String),
     })

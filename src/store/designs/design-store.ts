@@ -45,7 +45,7 @@ export function createDesignStore(database: Database) {
       const row = await trashed(id).executeTakeFirst()
       return row && toDesign(row)
     },
-    findTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(trashed(id)),
+    findEvenTrashedWithDocument: (id: string): Promise<DesignWithDocument | undefined> => findWithDocument(ofAny(id)),
     /** Excludes trashed designs. Without filters, the total is not counted but read from the account. */
     list: (accountId: string, request: DesignQuery): Promise<DesignPage> => listDesigns(database, accountId, request),
     /** Lists public designs of all accounts, last modified first. Excludes trashed designs. */
