@@ -2,6 +2,7 @@ import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { readConfig } from '../config/read-config.ts'
 import type { CheckedPart } from '../doctor/run-checks.ts'
+import { outcomeSign } from './outcome-sign.ts'
 import { plural } from './plural.ts'
 
 export function addDoctor(platen: Command): void {
@@ -24,18 +25,10 @@ async function doctor({ json, mailTo }: { json?: true; mailTo?: string }): Promi
   if (failures > 0) process.exitCode = 1
 }
 
-const SIGNS = {
-  ok: { sign: '✔', color: 'green' },
-  warning: { sign: '!', color: 'yellow' },
-  failed: { sign: '✘', color: 'red' },
-} as const
-
 const NAME_WIDTH = 13
 
-/** `styleText` omits the colors if the output is not a terminal. */
 function line({ check, outcome, message }: CheckedPart): string {
-  const { sign, color } = SIGNS[outcome]
-  return `${styleText(color, sign)} ${styleText('bold', check.padEnd(NAME_WIDTH))} ${message}`
+  return `${outcomeSign(outcome)} ${styleText('bold', check.padEnd(NAME_WIDTH))} ${message}`
 }
 
 function summary(failures: number, warnings: number): string {

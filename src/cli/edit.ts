@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises'
 import { type Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../config/read-config.ts'
 import { printWarnings } from './print-warnings.ts'
+import { isDesignId, rejectSharedInput } from './design-arguments.ts'
 import { readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 
 export function addEdit(platen: Command): void {
@@ -29,14 +30,10 @@ interface EditOptions {
   readonly revision?: number
 }
 
-const DESIGN_ID = /^des_[0-9A-Za-z]+$/
-
 async function edit(design: string, options: EditOptions): Promise<void> {
   const { operations: source, output, revision } = options
-  if (design === STANDARD_INPUT && source === STANDARD_INPUT) {
-    throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --operations.')
-  }
-  const isStored = DESIGN_ID.test(design)
+  rejectSharedInput(design, '--operations', source)
+  const isStored = isDesignId(design)
   if (isStored && output !== undefined) {
     throw new UnreadableInput(
       '--output is for design files: a design of the server stays there. Use --dry-run to print it.',

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { parsePages } from './design-arguments.ts'
 import { UnreadableInput } from './read-input.ts'
-import { systemReason } from './system-reason.ts'
+import { isSystemError, systemReason } from './system-reason.ts'
 
 export function addImport(platen: Command): void {
   platen
@@ -22,8 +23,7 @@ interface ImportOptions {
 async function importDesign(path: string, { output, pages }: ImportOptions): Promise<void> {
   const { importDesignFile } = await import('../design-files/import-design-file.ts')
   const imported = await importDesignFile(path, pages).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && 'syscall' in error)
-      throw new UnreadableInput(`Can’t read ${path}: ${systemReason(error)}.`)
+    if (isSystemError(error)) throw new UnreadableInput(`Can’t read ${path}: ${systemReason(error)}.`)
     throw error
   })
   const { title, width, height, document, files, report } = imported
@@ -41,10 +41,4 @@ async function importDesign(path: string, { output, pages }: ImportOptions): Pro
   process.stderr.write(
     `To draw the pictures, render the design with --pictures ${folder}. For a server, import the original file there.\n`,
   )
-}
-
-function parsePages(text: string): readonly number[] {
-  const pages = text.split(',').map(Number)
-  if (pages.every((page) => Number.isInteger(page) && page >= 1)) return pages
-  throw new InvalidArgumentError('Use page numbers, for example 1,3.')
 }

@@ -4,7 +4,8 @@ import { FORMATS, labelsWith, OWN_OPTIONS } from '../formats/formats.ts'
 import type { Option } from '../formats/option.ts'
 import { createProgressBar } from './terminal-progress.ts'
 import { printWarnings } from './print-warnings.ts'
-import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
+import { parsePages, rejectSharedInput } from './design-arguments.ts'
+import { readData, readJson, STANDARD_INPUT } from './read-input.ts'
 
 export function addRender(platen: Command): void {
   const extensions = Object.values(FORMATS).map((format) => `.${format.extensions[0]}`)
@@ -58,9 +59,7 @@ type RenderOptions = Readonly<Record<string, unknown>> & {
 
 async function render(source: string, { output, data: dataSource, ...others }: RenderOptions): Promise<void> {
   const { fonts, pictures, ...options } = others
-  if (source === STANDARD_INPUT && dataSource === STANDARD_INPUT) {
-    throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --data.')
-  }
+  rejectSharedInput(source, '--data', dataSource)
   const design = await readJson(source)
   const data = dataSource === undefined ? undefined : await readData(dataSource)
   const { renderDesign } = await import('../design-files/render-design.ts')
@@ -86,11 +85,6 @@ function parseNumber(text: string): number {
 /** The schema of the option checks the unit. */
 function parseLength(text: string): number | string {
   return text.trim() === '' || Number.isNaN(Number(text)) ? text.trim() : Number(text)
-}
-
-function parsePages(text: string): number[] {
-  if (/^[1-9]\d{0,3}(,[1-9]\d{0,3})*$/.test(text)) return text.split(',').map(Number)
-  throw new InvalidArgumentError('Use comma-separated page numbers, for example 1,3.')
 }
 
 function parseNames(text: string): string[] {

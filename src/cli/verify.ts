@@ -5,6 +5,8 @@ import { readConfig, readProfileFolder } from '../config/read-config.ts'
 import { FORMATS, type FormatName } from '../formats/formats.ts'
 import { findingsOf, type Stamped, type Verdict, type Verification, type VerifiedFile } from '../verify/verification.ts'
 import type { VerifyRequest } from '../verify/run-verification.ts'
+import { isDesignId, rejectSharedInput } from './design-arguments.ts'
+import { outcomeSign } from './outcome-sign.ts'
 import { plural } from './plural.ts'
 import { readData, readJson, STANDARD_INPUT, UnreadableInput } from './read-input.ts'
 import { explain } from './report-failure.ts'
@@ -56,8 +58,6 @@ async function verifyAndReport(path: string, design: string | undefined, options
   }
 }
 
-const DESIGN_ID = /^des_[0-9A-Za-z]+$/
-
 async function readRequest(
   path: string,
   source: string | undefined,
@@ -67,10 +67,8 @@ async function readRequest(
   if (source === undefined && (render || data !== undefined)) {
     throw new UnreadableInput(`${render ? '--render' : '--data'} needs a design: add its ID or a JSON file.`)
   }
-  if (source === STANDARD_INPUT && data === STANDARD_INPUT) {
-    throw new UnreadableInput('Standard input can only be read once: pass a file for the design or for --data.')
-  }
-  const isStored = source !== undefined && DESIGN_ID.test(source)
+  rejectSharedInput(source, '--data', data)
+  const isStored = source !== undefined && isDesignId(source)
   if (isStored && (fonts ?? pictures) !== undefined) {
     throw new UnreadableInput('--fonts and --pictures are for design files: the server has those of its designs.')
   }
@@ -89,11 +87,7 @@ function describe({ files, verdict }: Verification): string {
   return [...files.map(describeFile), SUMMARIES[verdict](files)].join('\n\n')
 }
 
-const SIGNS = {
-  verified: { sign: '✔', color: 'green' },
-  unchecked: { sign: '!', color: 'yellow' },
-  differs: { sign: '✘', color: 'red' },
-} as const
+const OUTCOMES = { verified: 'ok', unchecked: 'warning', differs: 'failed' } as const
 
 const SUMMARIES: Readonly<Record<Verdict, (files: readonly VerifiedFile[]) => string>> = {
   verified: (files) => (files.length === 1 ? 'Verified.' : `Verified ${files.length} files.`),
@@ -117,10 +111,9 @@ const NAME_WIDTH = 14
 
 function describeFile(file: VerifiedFile): string {
   const rows = factsOf(file).map(([name, value]) => `  ${name.padEnd(NAME_WIDTH)} ${value}`)
-  const findings = findingsOf(file).map(({ verdict, message }) => {
-    const { sign, color } = SIGNS[verdict]
-    return `  ${styleText(color, sign)} ${printable(message)}`
-  })
+  const findings = findingsOf(file).map(
+    ({ verdict, message }) => `  ${outcomeSign(OUTCOMES[verdict])} ${printable(message)}`,
+  )
   return [styleText('bold', printable(file.name)), ...rows, ...findings].join('\n')
 }
 
