@@ -23,6 +23,11 @@ export function hashDesign({ document, width, height }: HashedDesign): string {
   return hashJson({ document, width, height })
 }
 
+/** Returns the hashes of a design and, unless it is undefined, of the data that fills it. */
+export function originOf(design: HashedDesign, data: unknown): Origin {
+  return { document: hashDesign(design), ...(data !== undefined && { data: hashJson(data) }) }
+}
+
 /** Returns `sha256:` and 64 hexadecimal digits: the SHA-256 of the canonical JSON in UTF-8. */
 export function hashJson(value: unknown): string {
   return `sha256:${createHash('sha256').update(canonicalJson(value)).digest('hex')}`

@@ -1,9 +1,10 @@
-import { hashDesign, hashJson, type Origin } from '../design-hash.ts'
+import { type Origin, originOf } from '../design-hash.ts'
 import { addFonts } from '../document/add-fonts.ts'
 import { paintIssues } from '../document/check-brand.ts'
 import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
 import { searchedTexts } from '../document/document-texts.ts'
 import { fillDefaults, fillDocument } from '../document/fill-document.ts'
+import { fillForDrawing, fillingWarnings } from '../document/fill-for-drawing.ts'
 import { type DescribedSlot, describedSlots } from '../document/described-slots.ts'
 import { followTexts } from '../document/mirroring/follow-texts.ts'
 import { listSources } from '../document/list-sources.ts'
@@ -12,8 +13,8 @@ import { parseDocument } from '../document/parse-document.ts'
 import { resizeDocument } from '../document/resize-document.ts'
 import { isFailure, type Issue } from '../failure.ts'
 import { documentJson, readDocument } from '../document/stored-document.ts'
-import { type HiddenSlotWarning, hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
-import { type UnfilledWarning, unfilledWarnings } from '../document/unfilled-warnings.ts'
+import type { HiddenSlotWarning } from '../document/hidden-slot-warnings.ts'
+import type { UnfilledWarning } from '../document/unfilled-warnings.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
 import { readSent, type SentJson } from './large-json.ts'
 
@@ -108,15 +109,11 @@ function fillRead(
   { data, background, width, height, pages, fonts = [] }: Omit<Filling, 'text'>,
 ): Checked<FilledDocument> {
   const values = data && readSent(data)
-  const filled = values === undefined ? fillDefaults(document) : followTexts(fillDocument(document, values), width)
-  const flowed = addFonts(flowDocument(filled), fonts)
+  const flowed = addFonts(flowDocument(fillForDrawing(document, values, width)), fonts)
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
-  const warnings = values === undefined ? unfilledWarnings(flowed, pages) : hiddenSlotWarnings(filled, values, pages)
-  const origin = {
-    document: hashDesign({ document, width, height }),
-    ...(values !== undefined && { data: hashJson(values) }),
-  }
+  const warnings = fillingWarnings(flowed, values, pages)
+  const origin = originOf({ document, width, height }, values)
   return {
     document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin },
     issues: [],

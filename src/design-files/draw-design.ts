@@ -1,9 +1,8 @@
 import type { ReadImage } from '../assets/read-images.ts'
-import { hashDesign, hashJson, type Origin } from '../design-hash.ts'
+import { type Origin, originOf } from '../design-hash.ts'
 import type { Document, Size } from '../document/document.ts'
-import { fillDefaults, fillDocument } from '../document/fill-document.ts'
+import { fillForDrawing } from '../document/fill-for-drawing.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
-import { followTexts } from '../document/mirroring/follow-texts.ts'
 import { createDocumentRenderer } from '../render/render-document.ts'
 import type { OnProgress, Output, RenderResult } from '../render/render-task.ts'
 
@@ -20,9 +19,12 @@ export function prepareDesign(
   data: Readonly<Record<string, unknown>> | undefined,
   adapt: (filled: Document) => Document,
 ): PreparedDesign {
-  const filled = data === undefined ? fillDefaults(source) : followTexts(fillDocument(source, data), width)
-  const origin = { document: hashDesign({ document: source, width, height }), ...(data && { data: hashJson(data) }) }
-  return { document: adapt(flowDocument(filled)), size: { width, height }, origin }
+  const flowed = flowDocument(fillForDrawing(source, data, width))
+  return {
+    document: adapt(flowed),
+    size: { width, height },
+    origin: originOf({ document: source, width, height }, data),
+  }
 }
 
 interface DrawOptions {

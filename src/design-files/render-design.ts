@@ -2,9 +2,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { dirname, parse } from 'node:path'
 import { openBuiltinPictures } from '../assets/builtin-pictures.ts'
 import { paintIssues } from '../document/check-brand.ts'
-import { hiddenSlotWarnings } from '../document/hidden-slot-warnings.ts'
+import { fillingWarnings } from '../document/fill-for-drawing.ts'
 import { received } from '../document/received.ts'
-import { unfilledWarnings } from '../document/unfilled-warnings.ts'
 import { drawPrepared, prepareDesign } from './draw-design.ts'
 import { colorProfileIssues } from '../exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
@@ -51,9 +50,7 @@ export async function renderDesign(
   const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })
   const paths = files.map((file) => pathOf(file, { path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? path, bytes)))
-  const filling =
-    data === undefined ? unfilledWarnings(document, input.pages) : hiddenSlotWarnings(document, data, input.pages)
-  return { paths, warnings: [...filling, ...warnings] }
+  return { paths, warnings: [...fillingWarnings(document, data, input.pages), ...warnings] }
 }
 
 function formatOf(path: string): FormatName {
