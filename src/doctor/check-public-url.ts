@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { findRunningService } from '../installation/running-service.ts'
+import { isLoopback } from '../config/is-loopback.ts'
+import { findRunningService, isAnswerOf } from '../installation/running-service.ts'
+import { isWorker } from '../service/servers/compare-servers.ts'
 import { type Check, type CheckContext, failed, type Finding, ok, warning } from './doctor-check.ts'
 
 const FETCH_MS = 10_000
@@ -9,9 +11,8 @@ export const publicUrlCheck: Check = {
   name: 'Public URL',
   async run(context) {
     const { publicUrl, host } = context.config.http
-    const isLocal = /^(?:localhost|127\.[\d.]+|::1)$/.test(host)
     if (publicUrl === undefined) {
-      if (isLocal) return [ok('Not set: only this machine can use the server.')]
+      if (isLoopback(host)) return [ok('Not set: only this machine can use the server.')]
       return [
         warning('Other machines can reach the server, but they can’t sign in. Set PUBLIC_URL to the address they use.'),
       ]
@@ -22,7 +23,7 @@ export const publicUrlCheck: Check = {
 
 /** The prefixes of the request IDs of running servers. */
 async function runningInstances({ store, config }: CheckContext): Promise<readonly string[]> {
-  const listed = ((await store?.servers.list().catch(() => [])) ?? []).filter(({ address }) => address !== '')
+  const listed = ((await store?.servers.list().catch(() => [])) ?? []).filter((server) => !isWorker(server))
   const local = await findRunningService(config.files.dataFolder)
   return [...listed, ...(local ? [local] : [])].map(({ instance }) => instance)
 }
@@ -58,10 +59,8 @@ function judge(response: Response, { publicUrl, instances }: Expected): Finding 
   const location = response.headers.get('location')
   if (location !== null)
     return failed(`${publicUrl} redirects to ${location}. Set PUBLIC_URL to the address that people end up at.`)
-  const requestId = response.headers.get('x-request-id') ?? ''
-  if (instances.some((instance) => requestId.startsWith(`req_${instance}`)))
-    return ok(`${publicUrl} leads to this server.`)
-  if (requestId.startsWith('req_')) {
+  if (instances.some((instance) => isAnswerOf(response, instance))) return ok(`${publicUrl} leads to this server.`)
+  if (isAnswerOf(response, '')) {
     return failed(
       `${publicUrl} leads to another Platen. Correct the proxy or PUBLIC_URL; all servers must use the same DATABASE_URL.`,
     )

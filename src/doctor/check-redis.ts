@@ -1,5 +1,6 @@
 import { withoutPassword } from '../config/parse-settings.ts'
 import type { RedisState } from '../rates/inspect-redis.ts'
+import { isWorker } from '../service/servers/compare-servers.ts'
 import { type Check, type CheckContext, failed, type Finding, isMigrated, ok, warning } from './doctor-check.ts'
 
 /** Each request waits for one reply. After 100 ms, a server counts by itself. */
@@ -23,7 +24,7 @@ export const redisCheck: Check = {
 
 async function withoutRedis({ store }: CheckContext): Promise<Finding> {
   const running = store !== undefined && (await isMigrated(store)) ? await store.servers.list() : []
-  const servers = running.filter(({ address }) => address !== '')
+  const servers = running.filter((server) => !isWorker(server))
   if (servers.length < 2) return ok('Not configured: the server counts rate limits by itself.')
   return warning(
     `Each of the ${servers.length} servers counts rate limits and sign-in attempts by itself, so clients have ${servers.length} times as many. Set REDIS_URL on all of them.`,

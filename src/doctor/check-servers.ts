@@ -6,6 +6,7 @@ import {
   describeDifference,
   HERE,
   isRendering,
+  isWorker,
   SECRET_SETTING,
   serverLabel,
   type SettingDifference,
@@ -78,9 +79,9 @@ function ofCommand({ config }: CheckContext, secret: string): ComparedServer {
 }
 
 function describeRunning(running: readonly ComparedServer[]): string {
-  const workers = running.filter(({ address }) => address === '').length
+  const workers = running.filter(isWorker).length
   const servers = running.length - workers
-  const first = running.find(({ address }) => address !== '')
+  const first = running.find((server) => !isWorker(server))
   const counted = [
     servers === 1 && first ? `One server (${serverLabel(first)})` : `${servers} servers`,
     ...(workers > 0 ? [workers === 1 ? 'one worker' : `${workers} workers`] : []),
@@ -90,7 +91,7 @@ function describeRunning(running: readonly ComparedServer[]): string {
 }
 
 function missing(servers: readonly ComparedServer[]): Finding[] {
-  if (servers.every(({ address }) => address === '')) {
+  if (servers.every(isWorker)) {
     return [warning('Only workers are running. Start a server: platen serve')]
   }
   if (isRendering(servers) !== false) return []

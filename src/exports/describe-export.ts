@@ -1,6 +1,6 @@
 import type { ShownExport } from '../store/exports/export-row.ts'
 import type { Export as ExportRecord } from '../store/export-records.ts'
-import { exportFileNames } from './file-names.ts'
+import { downloadNames } from './download-names.ts'
 import type { Export, ExportError, ExportFile, ExportStatus } from './export.ts'
 import { isoTime, isoTimeOrNull } from '../iso-time.ts'
 import { recordedRendering } from './rendering.ts'
@@ -51,8 +51,7 @@ export interface OfferedFile {
 
 /** Lists the files of a completed export, without the ZIP. Equal exports share files under different names. */
 export function offeredFiles(record: ExportRecord): OfferedFile[] {
-  const base = recordedRendering(record).options.filename
-  const names = exportFileNames(base, record.files)
+  const names = downloadNames(record)
   return record.files.map(({ name, contentType }, index) => {
     return { name: names[index] ?? name, storedName: name, contentType }
   })
@@ -63,7 +62,7 @@ export function archiveName(record: ExportRecord): string | undefined {
 }
 
 function describeFiles(record: ExportRecord, urlOf: FileUrlOf): ExportFile[] {
-  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
+  const names = downloadNames(record)
   return record.files.map(({ page, width, height, bytes, contentType }, index) => {
     return { page, url: urlOf(record.id, names[index] ?? ''), width, height, bytes, contentType }
   })

@@ -4,8 +4,7 @@ import type { ByteRange, FileStore } from '../files/file-store.ts'
 import { exportPath } from '../files/file-paths.ts'
 import { fileNotFound } from '../files/sign-url.ts'
 import type { Export } from '../store/export-records.ts'
-import { exportFileNames } from './file-names.ts'
-import { recordedRendering } from './rendering.ts'
+import { downloadNames } from './download-names.ts'
 import { layOutZip, readZip, type StoredEntry } from './stored-zip.ts'
 
 export interface ExportZip {
@@ -45,7 +44,7 @@ export async function openExportZip(
 }
 
 function entriesOf(record: Export & { readonly fileSet: string }): StoredEntry[] {
-  const names = exportFileNames(recordedRendering(record).options.filename, record.files)
+  const names = downloadNames(record)
   return record.files.map(({ name, bytes, crc32 }, index) => {
     if (crc32 === undefined) throw new TypeError('an export without checksums has a stored archive')
     const path = exportPath(record.fileSet, name)

@@ -64,8 +64,13 @@ async function stateOf({ instance, address }: RunningService): Promise<'running'
   try {
     const response = await fetch(new URL('/healthz', address), { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
     await response.body?.cancel()
-    return response.headers.get('x-request-id')?.startsWith(`req_${instance}`) === true ? 'running' : 'gone'
+    return isAnswerOf(response, instance) ? 'running' : 'gone'
   } catch (error) {
     return error instanceof Error && error.name === 'TimeoutError' ? 'silent' : 'gone'
   }
+}
+
+/** Whether a response has a request ID of an instance, or of any Platen if `instance` is empty. */
+export function isAnswerOf({ headers }: Response, instance: string): boolean {
+  return headers.get('x-request-id')?.startsWith(`req_${instance}`) === true
 }

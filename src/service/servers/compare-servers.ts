@@ -13,6 +13,11 @@ export interface SettingDifference {
   readonly values: readonly { readonly value?: string; readonly servers: readonly string[] }[]
 }
 
+/** Whether it is a worker, which has no address. */
+export function isWorker({ address }: Pick<ComparedServer, 'address'>): boolean {
+  return address === ''
+}
+
 /** Whether a server also renders. Listed like a setting, but not compared. Workers always do. */
 export const RENDERS = 'renders'
 
@@ -26,7 +31,7 @@ const NOT_COMPARED = [RENDERS, CONNECTIONS, RENDER_PROCESSES]
 
 /** Returns undefined while a server of an earlier version runs, which does not list it. */
 export function isRendering(servers: readonly ComparedServer[]): boolean | undefined {
-  const answers = servers.map(({ address, settings }) => (address === '' ? 'yes' : settings[RENDERS]))
+  const answers = servers.map((server) => (isWorker(server) ? 'yes' : server.settings[RENDERS]))
   return answers.includes('yes') || (answers.includes(undefined) ? undefined : false)
 }
 
@@ -38,7 +43,7 @@ export interface RenderCapacity {
 }
 
 export function renderCapacity(servers: readonly ComparedServer[]): RenderCapacity {
-  const rendering = servers.filter(({ address, settings }) => address === '' || settings[RENDERS] === 'yes')
+  const rendering = servers.filter((server) => isWorker(server) || server.settings[RENDERS] === 'yes')
   const processes = rendering.map(({ settings }) => Number(settings[RENDER_PROCESSES] ?? 0))
   return { workers: rendering.length, processes: processes.reduce((sum, count) => sum + count, 0) }
 }
@@ -78,9 +83,9 @@ function withComparableHashes(servers: readonly ComparedServer[]): readonly Comp
 /** Stands for the running command, which is compared like a server. */
 export const HERE = 'here'
 
-/** The address, or the instance of a worker, which has no address. */
-export function serverLabel({ address, instance }: Pick<ComparedServer, 'address' | 'instance'>): string {
-  return address === '' ? `worker ${instance}` : address
+/** The address, or the instance of a worker. */
+export function serverLabel(server: Pick<ComparedServer, 'address' | 'instance'>): string {
+  return isWorker(server) ? `worker ${server.instance}` : server.address
 }
 
 /** A server of another version may not know a setting, which is no difference in its value. */

@@ -1,6 +1,6 @@
 import { isoTime } from '../../iso-time.ts'
 import type { Store } from '../../store/store.ts'
-import { compareServers, describeValues, type RenderCapacity, renderCapacity } from './compare-servers.ts'
+import { compareServers, describeValues, isWorker, type RenderCapacity, renderCapacity } from './compare-servers.ts'
 
 export interface WatchedServer {
   readonly _id: string
@@ -25,8 +25,8 @@ export async function watchServers({ servers }: Pick<Store, 'servers'>): Promise
   return {
     servers: running.map((server) => ({
       _id: server.instance,
-      role: server.address === '' ? 'worker' : 'server',
-      name: server.address === '' ? server.instance : server.address,
+      role: isWorker(server) ? 'worker' : 'server',
+      name: isWorker(server) ? server.instance : server.address,
       version: server.version,
       startedAt: isoTime(server.startedAt),
       lastSeenAt: isoTime(server.seenAt),
