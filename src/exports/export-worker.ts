@@ -4,6 +4,7 @@ import type { ClaimedExport } from '../store/export-records.ts'
 import { Draining } from './end-export.ts'
 import { processExport, type ProcessTools } from './export-steps.ts'
 import { LEASE_MS } from './lease.ts'
+import { PollLoop } from '../poll-loop.ts'
 import { logFields } from './worker-log.ts'
 
 /*
@@ -63,30 +64,30 @@ export function createExportWorker(options: ExportWorkerOptions): ExportWorker {
 class Worker implements ExportWorker {
   readonly #options: ExportWorkerOptions
   readonly #jobs = new Map<Promise<void>, Job>()
-  #isClaiming = false
-  #mustPoll = false
-  #isStopped = true
+  readonly #polls: PollLoop
   #pollTimer: NodeJS.Timeout | undefined
   #unsubscribe: (() => void) | undefined
-  #claiming: Promise<void> = Promise.resolve()
 
   constructor(options: ExportWorkerOptions) {
     this.#options = options
+    this.#polls = new PollLoop(
+      () => this.#claimDue(),
+      (err) => options.log?.error({ err }, 'could not read the queue'),
+    )
   }
 
   start(): void {
-    this.#isStopped = false
     // Lets the request that queued the export send its response first.
-    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#requestPoll()))
-    this.#pollTimer = setInterval(() => this.#requestPoll(), this.#options.pollMs ?? POLL_MS)
-    this.#requestPoll()
+    this.#unsubscribe = this.#options.signals.onQueued(() => setImmediate(() => this.#polls.request()))
+    this.#pollTimer = setInterval(() => this.#polls.request(), this.#options.pollMs ?? POLL_MS)
+    this.#polls.open()
   }
 
   async stop({ drainMs }: { readonly drainMs: number }): Promise<void> {
-    this.#isStopped = true
+    this.#polls.close()
     clearInterval(this.#pollTimer)
     this.#unsubscribe?.()
-    await this.#claiming
+    await this.#polls.idle()
     const timer = setTimeout(() => {
       for (const { abort } of this.#jobs.values()) abort.abort(new Draining())
     }, drainMs)
@@ -98,30 +99,9 @@ class Worker implements ExportWorker {
     return this.#jobs.size
   }
 
-  /** Polls now, or again after the current poll. */
-  #requestPoll(): void {
-    this.#mustPoll = true
-    if (!this.#isClaiming) this.#claiming = this.#pollUntilDone()
-  }
-
-  async #pollUntilDone(): Promise<void> {
-    this.#isClaiming = true
-    try {
-      while (this.#mustPoll && !this.#isStopped) {
-        this.#mustPoll = false
-        await this.#claimDue()
-      }
-    } catch (error) {
-      // The store is unreachable. The next poll is in half a second.
-      this.#options.log?.error({ err: error }, 'could not read the queue')
-    } finally {
-      this.#isClaiming = false
-    }
-  }
-
   async #claimDue(): Promise<void> {
     const { store, signals, workerId, now, leaseMs = LEASE_MS, concurrency, canRender, atOnce } = this.#options
-    while (!this.#isStopped && canRender?.() !== false) {
+    while (this.#polls.isOpen && canRender?.() !== false) {
       const jobs = [...this.#jobs.values()]
       const expressJobs = jobs.filter((job) => job.isExpress)
       const isExpress = jobs.length - expressJobs.length >= concurrency
@@ -148,10 +128,10 @@ class Worker implements ExportWorker {
     const onStart = (): void => {
       job.startedAtMs = performance.now()
       // The export then no longer counts as small, so that another one can be claimed.
-      if (isExpress) setTimeout(() => this.#requestPoll(), SMALL_RENDER_MS + 1).unref()
+      if (isExpress) setTimeout(() => this.#polls.request(), SMALL_RENDER_MS + 1).unref()
     }
     const startedAtMs = (): number => job.startedAtMs ?? job.claimedAtMs
-    const isStopped = (): boolean => this.#isStopped
+    const isStopped = (): boolean => !this.#polls.isOpen
     const processing = processExport(this.#options, { claimed, abort, onStart, startedAtMs, isStopped })
       .catch((error: unknown) => {
         // The lease of the export expires, and a worker claims it again.
@@ -159,7 +139,7 @@ class Worker implements ExportWorker {
       })
       .finally(() => {
         this.#jobs.delete(processing)
-        this.#requestPoll()
+        this.#polls.request()
       })
     this.#jobs.set(processing, job)
   }

@@ -1,6 +1,7 @@
 import type { FileStore } from '../files/file-store.ts'
 import type { PictureFailure } from '../store/pictures/enqueue-picture.ts'
 import type { ClaimedPicture } from '../store/pictures/claim-picture.ts'
+import { PollLoop } from '../poll-loop.ts'
 import { type Urgency, URGENCY } from '../store/pictures/picture-row.ts'
 import type { Store } from '../store/store.ts'
 import { drawPicture, type DrawingTools } from './draw-picture.ts'
@@ -69,9 +70,10 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
   const { pollMs = POLL_MS, leaseMs = LEASE_MS, failureMs = FAILURE_MS } = options
   const draining = new AbortController()
   const drawing = new Map<Promise<void>, ClaimedPicture>()
-  let isStopped = true
-  let polling: Promise<void> | undefined
-  let mustPoll = false
+  const polls = new PollLoop(
+    () => claimDue(),
+    (err) => log?.error({ err }, 'could not read the queue of pictures'),
+  )
   let stopListening = (): void => undefined
 
   const claimable = (): Urgency[] => {
@@ -86,7 +88,7 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
   }
 
   const claimDue = async (): Promise<void> => {
-    while (!isStopped && canRender?.() !== false) {
+    while (polls.isOpen && canRender?.() !== false) {
       const claimed = await store.pictures.claim({ workerId, leaseMs, urgencies: claimable() })
       if (claimed === undefined) return
       const drawn = process(claimed)
@@ -96,7 +98,7 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
         })
         .finally(() => {
           drawing.delete(drawn)
-          poll()
+          polls.request()
         })
       drawing.set(drawn, claimed)
     }
@@ -152,38 +154,20 @@ export function createPictureWorker(options: PictureWorkerOptions): PictureWorke
     }
   }
 
-  /** Polls now, or again after the current poll. */
-  function poll(): void {
-    mustPoll = true
-    polling ??= (async () => {
-      try {
-        while (mustPoll && !isStopped) {
-          mustPoll = false
-          await claimDue()
-        }
-      } catch (error) {
-        // The store is unreachable. The next poll is soon.
-        log?.error({ err: error }, 'could not read the queue of pictures')
-      } finally {
-        polling = undefined
-      }
-    })()
-  }
-
   return {
     start() {
-      isStopped = false
-      const timers = [setInterval(poll, pollMs), setInterval(() => void renewLeases(), leaseMs / 3)]
-      const unsubscribe = signals.onRequested(poll)
+      const requestPoll = (): void => polls.request()
+      const timers = [setInterval(requestPoll, pollMs), setInterval(() => void renewLeases(), leaseMs / 3)]
+      const unsubscribe = signals.onRequested(requestPoll)
       stopListening = () => {
         timers.forEach((timer) => clearInterval(timer))
         unsubscribe()
       }
-      poll()
+      polls.open()
     },
     async stop({ drainMs }) {
-      isStopped = true
-      await polling
+      polls.close()
+      await polls.idle()
       const timer = setTimeout(() => draining.abort(), drainMs)
       await Promise.all(drawing.keys())
       clearTimeout(timer)

@@ -3,6 +3,7 @@ import type { WorkerLog } from '../../exports/worker-log.ts'
 import { describeMailError, isFinalRejection, type MailProblem } from '../../mail/mail-problem.ts'
 import type { Mail, MailConfig, Mailer } from '../../mail/mailer.ts'
 import type { StoredMail } from '../../store/mails/mail-store.ts'
+import { PollLoop } from '../../poll-loop.ts'
 import type { Store } from '../../store/store.ts'
 import { retryDelayMs } from './retry-delay.ts'
 import type { Outbox } from './outbox.ts'
@@ -50,39 +51,40 @@ class Loop implements MailLoop {
   readonly #options: MailLoopOptions
   readonly #sending = new Map<string, Promise<void>>()
   readonly #timers: NodeJS.Timeout[] = []
+  readonly #polls: PollLoop
   #unsubscribe: (() => void) | undefined
-  #isRunning = false
-  #mustPoll = false
-  #polling: Promise<void> | undefined
   #sent = 0
   #failed = 0
 
   constructor(options: MailLoopOptions) {
     this.#options = options
+    this.#polls = new PollLoop(
+      () => this.#claimDue(),
+      (err) => options.log.error({ err }, 'could not read the outbox'),
+    )
   }
 
   start(): void {
-    this.#isRunning = true
-    this.#unsubscribe = this.#options.outbox.onDue(() => this.#requestPoll())
+    this.#unsubscribe = this.#options.outbox.onDue(() => this.#polls.request())
     this.#timers.push(
-      setInterval(() => this.#requestPoll(), POLL_MS),
+      setInterval(() => this.#polls.request(), POLL_MS),
       setInterval(() => void this.#renewLeases(), LEASE_MS / 3),
     )
-    this.#requestPoll()
+    this.#polls.open()
   }
 
   async stop({ drainMs }: { readonly drainMs: number }): Promise<void> {
     this.#unsubscribe?.()
-    this.#requestPoll()
+    this.#polls.request()
     // An unresponsive mail server must not delay the shutdown.
     await Promise.race([this.#drain(), setTimeout(drainMs, undefined, { ref: false })])
-    this.#isRunning = false
+    this.#polls.close()
     this.#timers.forEach((timer) => clearInterval(timer))
   }
 
   async #drain(): Promise<void> {
-    while (this.#polling !== undefined || this.#sending.size > 0) {
-      await Promise.all([this.#polling, ...this.#sending.values()])
+    while (this.#polls.isPolling || this.#sending.size > 0) {
+      await Promise.all([this.#polls.idle(), ...this.#sending.values()])
     }
   }
 
@@ -90,26 +92,9 @@ class Loop implements MailLoop {
     return { sent: this.#sent, failed: this.#failed }
   }
 
-  /** Polls now, or again after the current poll. */
-  #requestPoll(): void {
-    this.#mustPoll = true
-    if (!this.#isRunning) return
-    this.#polling ??= this.#pollUntilDone().finally(() => (this.#polling = undefined))
-  }
-
-  async #pollUntilDone(): Promise<void> {
-    while (this.#mustPoll && this.#isRunning) {
-      this.#mustPoll = false
-      await this.#claimDue().catch((error: unknown) => {
-        // The store is unreachable. The next poll follows soon.
-        this.#options.log.error({ err: error }, 'could not read the outbox')
-      })
-    }
-  }
-
   async #claimDue(): Promise<void> {
     const { store, instanceId, now } = this.#options
-    while (this.#isRunning && this.#sending.size < MAX_SENDING) {
+    while (this.#polls.isOpen && this.#sending.size < MAX_SENDING) {
       const holding = [...this.#sending.keys()]
       const mail = await store.mails.claim({ claimant: instanceId, now: now(), leaseMs: LEASE_MS, holding })
       if (mail === undefined) return
@@ -120,7 +105,7 @@ class Loop implements MailLoop {
         })
         .finally(() => {
           this.#sending.delete(mail.id)
-          this.#requestPoll()
+          this.#polls.request()
         })
       this.#sending.set(mail.id, sending)
     }
@@ -149,7 +134,7 @@ class Loop implements MailLoop {
         await this.#options.store.mails.end(mail)
         return
       } catch (error) {
-        if (!this.#isRunning) throw error
+        if (!this.#polls.isOpen) throw error
         this.#options.log.warn({ err: error, ...logFields(mail) }, 'could not remove a sent email; will be retried')
         await setTimeout(POLL_MS, undefined, { ref: false })
       }
