@@ -4,6 +4,7 @@ import type { RateLimiter } from '../../rates/counters.ts'
 import { requirePermission } from '../../service/access/policy.ts'
 import type { Authenticator } from './authenticate.ts'
 import type { Needs } from '../operation.ts'
+import { secondsUntil } from './seconds-until.ts'
 import { originOf } from './visitor.ts'
 
 export type Admit = (request: FastifyRequest, reply: FastifyReply, needs: Needs | undefined) => Promise<void>
@@ -47,7 +48,6 @@ export async function countRequest(
     .header('x-ratelimit-remaining', Math.max(0, limit - used))
     .header('x-ratelimit-reset', Math.ceil(endsAt / 1000))
   if (used > limit) {
-    const retryAfterSeconds = Math.max(1, Math.ceil((endsAt - clock()) / 1000))
-    throw new Failure('rate_limited', { limit, retryAfterSeconds })
+    throw new Failure('rate_limited', { limit, retryAfterSeconds: secondsUntil(endsAt, clock()) })
   }
 }

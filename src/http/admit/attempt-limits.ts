@@ -1,6 +1,7 @@
-import { Failure, isFailure } from '../../failure.ts'
-import type { Counters, RateLimiter } from '../../rates/counters.ts'
+import { isFailure } from '../../failure.ts'
+import type { Counters } from '../../rates/counters.ts'
 import { emailKey } from '../../service/accounts/email-address.ts'
+import { type LimitedAttempt, createLimit, type Limit, refundable } from './limited-attempts.ts'
 import { networkOf } from './network-of.ts'
 
 /** Attempts per window. The first three limits are for sign-ins. */
@@ -32,19 +33,14 @@ export const ATTEMPTS = {
   testMails: 10,
 } as const
 
-export interface SignInAttempt {
-  /** Runs `work`. The attempt does not count if it succeeds, or if it fails because too many are waiting. */
-  judge<Result>(work: () => Promise<Result>): Promise<Result>
-}
-
 export interface AttemptLimits {
   // Each method counts an attempt, and throws `too_many_attempts` above the limit.
-  signIn(email: string, address: string): Promise<SignInAttempt>
+  signIn(email: string, address: string): Promise<LimitedAttempt>
   /** Only for requests that have proved the first factor, which others can't use to lock the account. */
-  code(accountId: string): Promise<SignInAttempt>
-  confirmation(accountId: string): Promise<SignInAttempt>
+  code(accountId: string): Promise<LimitedAttempt>
+  confirmation(accountId: string): Promise<LimitedAttempt>
   /** A company may accept its invitations from one network. */
-  invitation(address: string): Promise<SignInAttempt>
+  invitation(address: string): Promise<LimitedAttempt>
   newAccount(address: string): Promise<void>
   provider(address: string): Promise<void>
   download(address: string): Promise<void>
@@ -74,98 +70,29 @@ export function createAttemptLimits(
   clock: () => number,
   onCodesGuessed: OnCodesGuessed,
 ): AttemptLimits {
-  const {
-    windowSeconds,
-    atAccountFromNetwork,
-    atAccount,
-    fromNetwork,
-    codes,
-    codesPerDay,
-    confirmations,
-    providerRequests,
-    newAccounts,
-    downloads,
-    resetMails,
-    resetMailsFromNetwork,
-    emailChanges,
-    testMails,
-  } = ATTEMPTS
-  const limiter = (name: string): RateLimiter => counters.limiter(name, windowSeconds)
-  const pairs = limiter('sign-ins-at-account-from-network')
-  const accounts = limiter('sign-ins-at-account')
-  const networks = limiter('sign-ins-from-network')
-  const signUps = limiter('sign-ups')
-  const mailRecipients = limiter('reset-mails')
-  const mailRequesters = limiter('reset-mails-from-network')
-  const providerNetworks = limiter('provider-sign-ins')
-  const codeAccounts = limiter('codes')
-  const codeDays = counters.limiter('codes-per-day', DAY_SECONDS)
+  const limit = (name: string, most: number, seconds: number = ATTEMPTS.windowSeconds): Limit =>
+    createLimit(counters.limiter(name, seconds), most, clock)
+  const signIn = createSignInLimit(counters, limit)
+  const codes = limit('codes', ATTEMPTS.codes)
+  const codesOfDay = limit('codes-per-day', ATTEMPTS.codesPerDay, DAY_SECONDS)
   const codeNotices = counters.limiter('code-notices', DAY_SECONDS)
-  const confirmingAccounts = limiter('confirmations')
-  const invited = limiter('invitations')
-  const emailChangers = limiter('email-changes')
-  const newAddresses = limiter('email-changes-to-address')
-  const mailTesters = limiter('test-mails')
-  const downloadNetworks = limiter('downloads')
-  const known = counters.recentKeys('sign-in-networks', KNOWN)
-
-  const countUpTo = async (limit: number, rates: RateLimiter, key: string): Promise<void> => {
-    const { used, endsAt } = await rates.count(key)
-    if (used <= limit) return
-    throw new Failure('too_many_attempts', { retryAfterSeconds: Math.max(1, Math.ceil((endsAt - clock()) / 1000)) })
-  }
-
-  /** A refund undoes the count of an attempt that was correct, or was not judged because too many are waiting. */
-  const attemptAt = async (limit: number, rates: RateLimiter, key: string): Promise<SignInAttempt> => {
-    await countUpTo(limit, rates, key)
-    return {
-      async judge(work) {
-        try {
-          const result = await work()
-          await rates.refund(key)
-          return result
-        } catch (error) {
-          if (isFailure(error, 'overloaded')) await rates.refund(key)
-          throw error
-        }
-      },
-    }
-  }
+  const confirmations = limit('confirmations', ATTEMPTS.confirmations)
+  const invitations = limit('invitations', ATTEMPTS.newAccounts)
+  const newAccounts = limit('sign-ups', ATTEMPTS.newAccounts)
+  const providerRequests = limit('provider-sign-ins', ATTEMPTS.providerRequests)
+  const downloads = limit('downloads', ATTEMPTS.downloads)
+  const resetMails = limit('reset-mails', ATTEMPTS.resetMails)
+  const resetMailsFromNetwork = limit('reset-mails-from-network', ATTEMPTS.resetMailsFromNetwork)
+  const emailChanges = limit('email-changes', ATTEMPTS.emailChanges)
+  const emailChangesToAddress = limit('email-changes-to-address', ATTEMPTS.emailChanges)
+  const testMails = limit('test-mails', ATTEMPTS.testMails)
 
   return {
-    async signIn(email, address) {
-      const account = emailKey(email)
-      const network = networkOf(address)
-      const pair = `${network} ${account}`
-      const isKnown = await known.has(pair)
-      // Counts the network first, which limits the number of emails that one network adds to memory.
-      if (!isKnown) await countUpTo(fromNetwork, networks, network)
-      await countUpTo(atAccountFromNetwork, pairs, pair)
-      if (!isKnown) await countUpTo(atAccount, accounts, account)
-      const refund = async (): Promise<void> => {
-        await pairs.refund(pair)
-        if (isKnown) return
-        await networks.refund(network)
-        await accounts.refund(account)
-      }
-      return {
-        async judge(work) {
-          try {
-            const result = await work()
-            await refund()
-            await known.add(pair)
-            return result
-          } catch (error) {
-            if (isFailure(error, 'overloaded')) await refund()
-            throw error
-          }
-        },
-      }
-    },
+    signIn,
     async code(accountId) {
       try {
-        const attempt = await attemptAt(codes, codeAccounts, accountId)
-        const ofDay = await attemptAt(codesPerDay, codeDays, accountId)
+        const attempt = await codes.attempt(accountId)
+        const ofDay = await codesOfDay.attempt(accountId)
         return { judge: (work) => attempt.judge(() => ofDay.judge(work)) }
       } catch (error) {
         const isRefused = isFailure(error, 'too_many_attempts')
@@ -173,19 +100,50 @@ export function createAttemptLimits(
         throw error
       }
     },
-    confirmation: (accountId) => attemptAt(confirmations, confirmingAccounts, accountId),
-    invitation: (address) => attemptAt(newAccounts, invited, networkOf(address)),
-    provider: (address) => countUpTo(providerRequests, providerNetworks, networkOf(address)),
-    newAccount: (address) => countUpTo(newAccounts, signUps, networkOf(address)),
-    download: (address) => countUpTo(downloads, downloadNetworks, networkOf(address)),
+    confirmation: (accountId) => confirmations.attempt(accountId),
+    invitation: (address) => invitations.attempt(networkOf(address)),
+    provider: (address) => providerRequests.count(networkOf(address)),
+    newAccount: (address) => newAccounts.count(networkOf(address)),
+    download: (address) => downloads.count(networkOf(address)),
     async resetMail(email, address) {
-      await countUpTo(resetMailsFromNetwork, mailRequesters, networkOf(address))
-      await countUpTo(resetMails, mailRecipients, emailKey(email))
+      await resetMailsFromNetwork.count(networkOf(address))
+      await resetMails.count(emailKey(email))
     },
     async emailChange(accountId, email) {
-      await countUpTo(emailChanges, emailChangers, accountId)
-      await countUpTo(emailChanges, newAddresses, emailKey(email))
+      await emailChanges.count(accountId)
+      await emailChangesToAddress.count(emailKey(email))
     },
-    testMail: (accountId) => countUpTo(testMails, mailTesters, accountId),
+    testMail: (accountId) => testMails.count(accountId),
+  }
+}
+
+function createSignInLimit(counters: Counters, limit: (name: string, most: number) => Limit): AttemptLimits['signIn'] {
+  const pairs = limit('sign-ins-at-account-from-network', ATTEMPTS.atAccountFromNetwork)
+  const accounts = limit('sign-ins-at-account', ATTEMPTS.atAccount)
+  const networks = limit('sign-ins-from-network', ATTEMPTS.fromNetwork)
+  const known = counters.recentKeys('sign-in-networks', KNOWN)
+  return async (email, address) => {
+    const account = emailKey(email)
+    const network = networkOf(address)
+    const pair = `${network} ${account}`
+    const isKnown = await known.has(pair)
+    // Counts the network first, which limits the number of emails that one network adds to memory.
+    if (!isKnown) await networks.count(network)
+    await pairs.count(pair)
+    if (!isKnown) await accounts.count(account)
+    const refund = async (): Promise<void> => {
+      await pairs.refund(pair)
+      if (isKnown) return
+      await networks.refund(network)
+      await accounts.refund(account)
+    }
+    const attempt = refundable(refund)
+    return {
+      async judge(work) {
+        const result = await attempt.judge(work)
+        await known.add(pair)
+        return result
+      },
+    }
   }
 }

@@ -5,6 +5,7 @@ import type { KeyCaller } from '../../service/access/caller.ts'
 import { hashKeyText, KEY_PREFIX } from '../../service/keys/key-text.ts'
 import type { Keys } from '../../service/keys/keys.ts'
 import { networkOf } from './network-of.ts'
+import { secondsUntil } from './seconds-until.ts'
 
 export interface AuthenticatorOptions {
   readonly keys: Pick<Keys, 'authenticate'>
@@ -60,8 +61,7 @@ export class Authenticator {
     const { failures, maxFailures, clock } = this.#options
     const window = await failures.peek(network)
     if (window === undefined || window.used < maxFailures) return
-    const retryAfterSeconds = Math.max(1, Math.ceil((window.endsAt - clock()) / 1000))
-    throw new Failure('too_many_failed_attempts', { retryAfterSeconds })
+    throw new Failure('too_many_failed_attempts', { retryAfterSeconds: secondsUntil(window.endsAt, clock()) })
   }
 }
 
