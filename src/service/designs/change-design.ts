@@ -1,12 +1,11 @@
 import type { Size } from '../../document/document.ts'
-import { Failure } from '../../failure.ts'
 import type { DesignChange } from '../../store/designs/update-design.ts'
 import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
 import { assetIdsIn } from '../../content/check-sources.ts'
 import { type DesignFields, sizeOr } from './design-input.ts'
+import { createDesignTurns, MAX_RETRIES, overloaded } from './design-turns.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import type { Documents } from '../../content/document-thread.ts'
-import { FairQueue } from '../../fair-queue.ts'
 
 /** Computes the change from the design read in the transaction. `contentOf` returns its resized document. */
 type Change = (current: DesignWithDocument, contentOf: ContentOf) => DesignChange
@@ -33,11 +32,6 @@ export function changeOf(
   }
 }
 
-const MAX_RETRIES = 5
-
-/** Resizes of one design run one at a time. Conflicts with other servers are retried. */
-const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
-
 class ResizeNeeded extends Error {
   readonly design: DesignWithDocument
   readonly to: Size
@@ -59,10 +53,7 @@ export type UpdateResizing = (
  * @throws `invalid_input` if the resized document is too large; `overloaded`; what `update` throws
  */
 export function createUpdateResizing(documents: Documents): UpdateResizing {
-  const turns = new FairQueue({
-    ...TURNS,
-    refusal: () => overloaded('Too many changes of the size of the design are waiting.'),
-  })
+  const turns = createDesignTurns('Too many changes of the size of the design are waiting.')
 
   return async (change, update) => {
     let resized: { readonly from: DesignWithDocument; readonly to: Size; readonly content: DesignContent } | undefined
@@ -87,10 +78,6 @@ export function createUpdateResizing(documents: Documents): UpdateResizing {
     }
     return attempt(MAX_RETRIES)
   }
-}
-
-function overloaded(reason: string): Failure {
-  return new Failure('overloaded', { retryAfterSeconds: 1, reason })
 }
 
 /** Returns the content of a design, resized if it has another size. @throws `invalid_input` if that is too large */

@@ -7,11 +7,11 @@ import { listPictureSizes } from '../../content/list-picture-sizes.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import { currentDocumentJson } from '../../document/stored-document.ts'
 import { Failure } from '../../failure.ts'
-import { FairQueue } from '../../fair-queue.ts'
 import type { DesignContent, DesignWithDocument } from '../../store/records.ts'
 import type { UpdateTarget } from '../../store/designs/update-design.ts'
 import { changeOf, isSameContent } from './change-design.ts'
 import { type DesignEdit, requireRevision } from './design.ts'
+import { createDesignTurns, MAX_RETRIES, overloaded } from './design-turns.ts'
 
 /** Whose design is edited, who is recorded as the author of its version, and which storage versions may use. */
 export type EditBy = Pick<UpdateTarget, 'accountId' | 'author' | 'storageBytes'>
@@ -31,18 +31,13 @@ export interface EditedRecord {
 /** @throws like `Designs.edit` */
 export type EditRecord = (by: EditBy, id: string, edit: DesignEdit) => Promise<EditedRecord>
 
-const MAX_RETRIES = 5
-
-/** Edits of one design run one at a time. Conflicts with other changes and servers are retried. */
-const TURNS = { atOnce: 100, atOncePerOwner: 1, waiting: 1_000, waitingPerOwner: 100, order: 'oldest first' } as const
-
 /**
  * Applies operations outside the transaction: another thread does so for large documents. If the design
  * was changed meanwhile, they are applied again, to what it has become.
  */
 export function createEditDesign(options: EditOptions): EditRecord {
   const { store, documents, now, findMissingGlyphs } = options
-  const turns = new FairQueue({ ...TURNS, refusal: () => overloaded('Too many edits of the design are waiting.') })
+  const turns = createDesignTurns('Too many edits of the design are waiting.')
 
   const apply = async (base: DesignWithDocument, { operations }: DesignEdit): Promise<Edited> => {
     const { accountId, width, height } = base
@@ -121,8 +116,4 @@ type EditIssues = Failure<'invalid_input'>['details']['issues']
 
 function asIfWritten(base: DesignWithDocument, { size, content }: Edited): DesignWithDocument {
   return { ...base, ...size, pageCount: content.pageCount, documentJson: content.documentJson }
-}
-
-function overloaded(reason: string): Failure {
-  return new Failure('overloaded', { retryAfterSeconds: 1, reason })
 }
