@@ -73,3 +73,8 @@ export function setBoxes(page: PdfDictionary, { scale, marginPx, sheet, bleedPx 
   page.set('BleedBox', box(marginPx - bleedPx))
   page.set('TrimBox', box(marginPx))
 }
+
+/** Returns the size of the sheet in whole points, rounded up: if Skia rounded it, everything on the page would move. */
+export function sheetSize({ sheet, scale }: PageFrame): Size {
+  return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
+}

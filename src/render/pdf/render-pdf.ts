@@ -1,23 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { PDFDocument, type SKRSContext2D } from '@napi-rs/canvas'
-import type { Document, Size } from '../../document/document.ts'
-import type { Context } from '../../paint/canvas.ts'
-import type { PaintEnvironment, VectorLayer, VectorLayerOptions } from '../../paint/environment.ts'
-import { paintPage } from '../../paint/paint-page.ts'
+import type { Document } from '../../document/document.ts'
 import type { ChosenPage } from '../chosen-pages.ts'
-import { originalFiles, type RenderResources, vectorEnvironment } from '../render-resources.ts'
+import { originalFiles, type RenderResources } from '../render-resources.ts'
 import type { OnProgress, PdfOutput, RenderedFile } from '../render-task.ts'
-import { asContext, createLayer, createVectorLayer } from '../skia.ts'
-import { allowedLinks, annotateLinks } from './annotate-links.ts'
+import { asContext } from '../skia.ts'
+import { annotateLinks } from './annotate-links.ts'
 import { compressPictures } from './compress-pictures.ts'
 import { drawCropMarks } from './crop-marks.ts'
 import { contentStreams } from './content-streams.ts'
 import type { Deflate } from './deflate-cache.ts'
 import { describeDocument, factsOf } from './document-information.ts'
+import { drawPdfPage, type DrawnPage } from './draw-pdf-page.ts'
 import { EFFECT_PX } from './effect-budget.ts'
 import { EmbeddedPictures, PICTURE_QUALITY } from './embedded-pictures.ts'
-import { groupTranslucentGradients } from './group-translucent-gradients.ts'
-import { linkAreas, type LinkArea } from './link-areas.ts'
 import { createInkConversion } from './convert-to-inks.ts'
 import { createTextExtraction } from './make-text-extractable.ts'
 import { omitHiddenCopies } from './omit-hidden-copies.ts'
@@ -25,18 +21,15 @@ import { OriginalPhotographs } from './original-photographs.ts'
 import { addOutputIntents } from './output-intents.ts'
 import { writeOutline } from './page-outline.ts'
 import { overlapTiles } from './overlap-tiles.ts'
-import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, type PageFrame } from './page-frame.ts'
+import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, sheetSize } from './page-frame.ts'
 import { parsePdf } from './parse-pdf.ts'
 import { pageObjects, type PdfObject } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
 import type { PrintingProcessOf } from './printing-process.ts'
 import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
-import { rememberMatrix } from './remember-matrix.ts'
 import { slimFonts } from './slim-fonts.ts'
 import { createStructure } from './structure/document-structure.ts'
-import type { TagLog } from './structure/tag-log.ts'
-import { TextLog } from './text-log.ts'
 import { compressStream, writePdf } from './write-pdf.ts'
 import { writeXmp } from './xmp-metadata.ts'
 
@@ -76,7 +69,7 @@ export async function renderPdf(
     const { width, height } = sheetSize(frame)
     const context = asContext(drawing.beginPage(width, height) as SKRSContext2D)
     drawn.push(
-      drawPage(chosen, output, {
+      drawPdfPage(chosen, output, {
         ...{ context, frame, resources, embedded, photographs, effects },
         tags: structure?.tagsOf(index),
       }),
@@ -134,69 +127,4 @@ export async function renderPdf(
     encodeMs: performance.now() - paintedMs,
   }
   return { page: null, bytes, width, height, contentType: 'application/pdf', extension: 'pdf', times }
-}
-
-interface DrawnPage {
-  readonly log: TextLog
-  readonly areas: readonly LinkArea[]
-}
-
-interface DrawingTarget {
-  readonly context: Context
-  readonly frame: PageFrame
-  readonly resources: RenderResources
-  readonly embedded: EmbeddedPictures
-  readonly photographs: Photographs
-  readonly effects: { leftPx: number }
-  readonly tags: TagLog | undefined
-}
-
-function drawPage({ page, number }: ChosenPage, output: PdfOutput, target: DrawingTarget): DrawnPage {
-  const { context, frame, resources, embedded, photographs, effects, tags } = target
-  const log = new TextLog()
-  const prepare = (prepared: Context, size: Size, options?: VectorLayerOptions): void => {
-    rememberMatrix(prepared)
-    log.watch(prepared, options)
-    embedded.attachTo(prepared)
-    groupTranslucentGradients(prepared, size, (inner) => openLayer(inner, options))
-  }
-  const openLayer = ({ width, height }: Size, options?: VectorLayerOptions): VectorLayer => {
-    const layer = createVectorLayer(width, height)
-    prepare(layer.context, { width, height }, options)
-    return layer
-  }
-  const environment: PaintEnvironment = {
-    ...vectorEnvironment(resources, number, {
-      bleed: frame.bleedPx,
-      density: PRINTED_PIXELS_PER_PT,
-      outputScale: output.scale,
-    }),
-    effects,
-    ...(tags && { tag: tags.tag.bind(tags), tagText: tags.tagText.bind(tags) }),
-    readAs: log.readAs.bind(log),
-    derive: embedded.derive.bind(embedded),
-    createLayer: (width, height) => {
-      const layer = createLayer(width, height)
-      photographs.guard(layer.context)
-      return layer
-    },
-    createVectorLayer: (width, height, options) => openLayer({ width, height }, options),
-  }
-  prepare(context, sheetSize(frame))
-  context.save()
-  // The origin of a PDF page is at its bottom, and the sheet is rounded up to whole points.
-  context.translate(0, sheetSize(frame).height - frame.sheet.height * frame.scale.y)
-  context.scale(frame.scale.x, frame.scale.y)
-  context.translate(frame.marginPx, frame.marginPx)
-  paintPage(context, page, environment)
-  context.restore()
-  log.finish()
-  const found = linkAreas(page, resources.size, (element) => resources.layoutText(element).heightPx)
-  const areas = allowedLinks(found, output, (warning) => resources.warn({ page: number, ...warning }))
-  return { log, areas }
-}
-
-/** Returns whole points, rounded up: if Skia rounded the size, everything on the page would move. */
-function sheetSize({ sheet, scale }: PageFrame): Size {
-  return { width: Math.ceil(sheet.width * scale.x), height: Math.ceil(sheet.height * scale.y) }
 }
