@@ -24,7 +24,7 @@ export function hashDesign({ document, width, height }: HashedDesign): string {
 }
 
 /** Returns the hashes of a design and, unless it is undefined, of the data that fills it. */
-export function originOf(design: HashedDesign, data: unknown): Origin {
+export function hashOrigin(design: HashedDesign, data: unknown): Origin {
   return { document: hashDesign(design), ...(data !== undefined && { data: hashJson(data) }) }
 }
 

@@ -1,4 +1,4 @@
-import { type Origin, originOf } from '../design-hash.ts'
+import { type Origin, hashOrigin } from '../design-hash.ts'
 import { addFonts } from '../document/add-fonts.ts'
 import { paintIssues } from '../document/check-brand.ts'
 import { type Document, type DocumentFontSource, emptyDocument, type Size } from '../document/document.ts'
@@ -113,7 +113,7 @@ function fillRead(
   const { sources, ...rest } = toChecked(flowed)
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
   const warnings = fillingWarnings(flowed, values, pages)
-  const origin = originOf({ document, width, height }, values)
+  const origin = hashOrigin({ document, width, height }, values)
   return {
     document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin },
     issues: [],
