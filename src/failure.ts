@@ -137,6 +137,11 @@ export function isFailure<Code extends FailureCode>(error: unknown, code: Code):
   return error instanceof Failure && error.code === code
 }
 
+/** @throws `invalid_input` if there are issues */
+export function rejectIssues(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+}
+
 /** Makes a sentence of a reason, which may be a fragment. */
 export function sentence(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`

@@ -1,5 +1,5 @@
 import type { ReadImage } from '../assets/read-images.ts'
-import { type Origin, originOf } from '../design-hash.ts'
+import { type Origin, hashOrigin } from '../design-hash.ts'
 import type { Document, Size } from '../document/document.ts'
 import { fillForDrawing } from '../document/fill-for-drawing.ts'
 import { flowDocument } from '../document/flow/flow-document.ts'
@@ -23,7 +23,7 @@ export function prepareDesign(
   return {
     document: adapt(flowed),
     size: { width, height },
-    origin: originOf({ document: source, width, height }, data),
+    origin: hashOrigin({ document: source, width, height }, data),
   }
 }
 

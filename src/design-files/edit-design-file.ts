@@ -8,7 +8,7 @@ import { listSources } from '../document/list-sources.ts'
 import { listSourceIssues } from '../document/source-issues.ts'
 import { applyOperations } from '../edit/operations/apply-operations.ts'
 import { readOperations } from '../edit/wire/edit-operation.ts'
-import { Failure, type Issue } from '../failure.ts'
+import { Failure, type Issue, rejectIssues } from '../failure.ts'
 import { readDesignFile } from './read-design-file.ts'
 
 export interface EditedFile {
@@ -25,7 +25,7 @@ export function editDesignFile(value: unknown, operations: unknown): EditedFile 
   if ('issues' in read) throw new Failure('invalid_input', { issues: read.issues })
   const { document, size, created } = applyOperations({ document: before, size: { width, height } }, read.operations)
   const issues = pictureIssues(document, operations)
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+  rejectIssues(issues)
   const found = findingsOf(document, size, new Map())
   const warnings = [...found.warnings, ...createMissingGlyphs()(found.unusual)]
   return { file: { ...(value as object), ...size, document }, created, warnings }

@@ -1,7 +1,7 @@
 import { checkOf } from '../document/check-schema.ts'
 import { IssueList } from '../document/issue-list.ts'
 import { FORMATS as TEXT_FORMATS } from '../document/string-formats.ts'
-import { Failure, type Issue } from '../failure.ts'
+import { rejectIssues } from '../failure.ts'
 import { type FormatName, optionIssues, optionsOf, type OptionsInput } from '../formats/formats.ts'
 
 /** Validates options of an export. @throws `invalid_input` with all issues */
@@ -16,10 +16,6 @@ export function readOptions(
     checkOf(schema, TEXT_FORMATS)(options[name], issues)
     return issues.list
   })
-  throwIfAny([...optionIssues(input), ...invalid])
+  rejectIssues([...optionIssues(input), ...invalid])
   return input
-}
-
-export function throwIfAny(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
 }

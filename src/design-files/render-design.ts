@@ -7,12 +7,12 @@ import { received } from '../document/received.ts'
 import { drawPrepared, prepareDesign } from './draw-design.ts'
 import { colorProfileIssues } from '../exports/color-profile-issues.ts'
 import { outputOf, renderingOf } from '../exports/rendering.ts'
-import { Failure } from '../failure.ts'
+import { Failure, rejectIssues } from '../failure.ts'
 import { FORMATS, type FormatName, formatOfExtension } from '../formats/formats.ts'
 import { openOwnProfiles } from '../render/cmyk/open-own-profiles.ts'
 import { type LocalFolders, readLocalFiles } from './local-files.ts'
 import { readDesignFile, sourceIssues } from './read-design-file.ts'
-import { readOptions, throwIfAny } from './read-export-options.ts'
+import { readOptions } from './read-export-options.ts'
 import type { OnProgress, RenderedFile } from '../render/render-task.ts'
 import type { Warning } from '../text/warning.ts'
 
@@ -41,10 +41,10 @@ export async function renderDesign(
   const prepared = prepareDesign(source, data, withFonts)
   const { document } = prepared
   const builtinNames = openBuiltinPictures().names
-  throwIfAny(sourceIssues(document, { builtinNames, assets }, { '/document': source.document, '/data': data }))
+  rejectIssues(sourceIssues(document, { builtinNames, assets }, { '/document': source.document, '/data': data }))
   const input = readOptions(formatOf(path), options)
-  throwIfAny(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
-  throwIfAny(paintIssues(input.background, document.brand, 'background'))
+  rejectIssues(colorProfileIssues(input.colorProfile, openOwnProfiles({ profileFolder })))
+  rejectIssues(paintIssues(input.background, document.brand, 'background'))
   await checkFolder(path)
   const output = outputOf(renderingOf(input, { title, document }))
   const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })

@@ -1,7 +1,7 @@
 import type { ClaimedExport } from '../store/export-records.ts'
 import type { ShownExport } from '../store/exports/export-row.ts'
 import { type SpanOptions, traced } from '../tracing/tracer.ts'
-import { Failure } from '../failure.ts'
+import { rejectIssues } from '../failure.ts'
 import { colorProfileIssues } from './color-profile-issues.ts'
 import { endFailed, endRendered, type EndTools, type Processing } from './end-export.ts'
 import { rejectRepeatedCrashes } from './failure-verdict.ts'
@@ -33,7 +33,7 @@ export async function requestExport(tools: QueueTools, request: ExportRequest): 
     const plan = planExport(request, { ...design, pageCount: content.pageCount })
     const { options } = plan.rendering
     const issues = 'colorProfile' in options ? colorProfileIssues(options.colorProfile, tools.colorProfiles) : []
-    if (issues.length > 0) throw new Failure('invalid_input', { issues })
+    rejectIssues(issues)
     return queueExport(tools, { request, design, content, plan, traceparent: span?.traceparent })
   })
 }

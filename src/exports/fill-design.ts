@@ -4,7 +4,7 @@ import { listFontSources } from '../content/list-font-sources.ts'
 import { usableDesign } from '../content/usable-design.ts'
 import type { Places } from '../document/source-issues.ts'
 import { currentDocumentJson } from '../document/stored-document.ts'
-import { Failure, isFailure, type Issue } from '../failure.ts'
+import { Failure, isFailure, type Issue, rejectIssues } from '../failure.ts'
 import type { DesignWithDocument } from '../store/records.ts'
 import type { ExportInput } from './rendering.ts'
 import type { SnapshotContent } from './snapshot.ts'
@@ -51,7 +51,7 @@ export async function fillDesign(
   const { sources, warnings, origin } = document
   if (data !== undefined || background !== undefined) {
     const checked = await checkSources(rules, design.accountId, { sources, places: imagePlaces(input) })
-    if (checked.issues.length > 0) throw new Failure('invalid_input', { issues: checked.issues })
+    rejectIssues(checked.issues)
   }
   return { text: document.text, pageCount: document.pageCount, warnings, origin }
 }

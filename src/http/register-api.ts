@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { Failure } from '../failure.ts'
+import { rejectIssues } from '../failure.ts'
 import { AnswerCache } from './answer/answer-cache.ts'
 import { createRoutes } from './api.ts'
 import { describeWeb } from './describe/describe-web.ts'
@@ -115,7 +115,7 @@ function serveDescription(
   })
   app.get(path, { config: { pattern: path } }, async (request, reply) => {
     const issues = checkQuery(request.query)
-    if (issues.length > 0) throw new Failure('invalid_input', { issues })
+    rejectIssues(issues)
     return sendTagged(request, reply, page())
   })
 }

@@ -2,7 +2,7 @@ import { withoutUnusedDescriptions } from '../../document/described-slots.ts'
 import type { Document } from '../../document/document.ts'
 import { IssueList } from '../../document/issue-list.ts'
 import { parseDocument } from '../../document/parse-document.ts'
-import { Failure, type Issue } from '../../failure.ts'
+import { type Issue, rejectIssues } from '../../failure.ts'
 import type { EditOperation, OperationName } from '../wire/edit-operation.ts'
 import type { EditedDesign, Perform } from '../wire/editing.ts'
 import { PERFORM_INSERTIONS } from '../wire/perform-insertions.ts'
@@ -31,7 +31,7 @@ export function applyOperations(
   for (const [index, operation] of operations.entries()) {
     const issues = new IssueList(`${at}/${index}`)
     const performed = performOperation(steps.at(-1) ?? design, operation, issues)
-    rejectAny(issues.list)
+    rejectIssues(issues.list)
     steps.push(performed)
     created.push(performed.created)
   }
@@ -72,7 +72,7 @@ function rejectInvalid(documents: readonly Document[], at: string): void {
     else invalid = middle
   }
   const pointer = `${at}/${invalid - 1}`
-  rejectAny(
+  rejectIssues(
     issuesAfter(documents, invalid).map((issue) => ({
       pointer,
       detail: `makes the document invalid: ${issue.pointer} ${issue.detail}`,
@@ -84,8 +84,4 @@ function issuesAfter(documents: readonly Document[], index: number): readonly Is
   const document = documents[index]
   const parsed = document && parseDocument(withoutUnusedDescriptions(document))
   return parsed && 'issues' in parsed ? parsed.issues : []
-}
-
-function rejectAny(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
 }

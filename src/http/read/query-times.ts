@@ -1,6 +1,6 @@
 import { mustBe } from '../../document/issue-wording.ts'
 import { received } from '../../document/received.ts'
-import { Failure } from '../../failure.ts'
+import { rejectIssues } from '../../failure.ts'
 import { parseTime } from '../../service/parse-time.ts'
 
 export const TIME = 'an ISO 8601 time, such as 2026-04-01T10:00:00Z'
@@ -15,6 +15,6 @@ export function queryTimes<Name extends string>(
   const issues = times.flatMap(({ name, text, time }) =>
     time === undefined ? { pointer: `query/${name}`, detail: mustBe(TIME, received(text)) } : [],
   )
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+  rejectIssues(issues)
   return Object.fromEntries(times.map(({ name, time }) => [name, time])) as { [Given in Name]?: number }
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { mustBe, required, unknownName } from '../../document/issue-wording.ts'
 import { IMPORT_TYPE_NAMES, IMPORT_TYPES } from '../../document/import-types.ts'
 import { UPLOAD_TYPE_NAMES, UPLOAD_TYPES } from '../../document/upload-types.ts'
-import { Failure, type Issue } from '../../failure.ts'
+import { Failure, type Issue, rejectIssues } from '../../failure.ts'
 import type { UploadKind } from '../operation.ts'
 import type { ReceivedFile } from './received-file.ts'
 
@@ -39,7 +39,7 @@ export async function readUpload(
   })
   const { fileName, issues } = form
   if (fileName === undefined && issues.length === 0) issues.push({ pointer: '/file', detail: required(allowed) })
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
+  rejectIssues(issues)
   return form.name ?? fileName
 }
 

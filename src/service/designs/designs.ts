@@ -1,5 +1,5 @@
 import { MEGA } from '../../exports/export-limits.ts'
-import { Failure, type Issue } from '../../failure.ts'
+import { Failure, rejectIssues } from '../../failure.ts'
 import type { FindMissingGlyphs } from '../../assets/fonts/missing-glyphs.ts'
 import { usableDesign } from '../../content/usable-design.ts'
 import type { Caller } from '../access/caller.ts'
@@ -53,7 +53,7 @@ export function createDesigns(options: DesignsOptions): Designs {
 
       const { fromTemplate } = input
       const { original, size, lent, places, content: composed, issues } = await prepare(accountId, input)
-      rejectInvalid(issues)
+      rejectIssues(issues)
       if (fromTemplate !== undefined && !original) throw await absentOriginal(accountId, fromTemplate)
       if (!size || !composed) throw new TypeError('a valid new design has a size and content')
       const content = await withOwnAssets(caller, composed, { owner: original?.accountId ?? null, lent })
@@ -105,7 +105,7 @@ export function createDesigns(options: DesignsOptions): Designs {
       const places = { '/document': document }
       const { content, issues } =
         document === undefined ? { issues: [] } : await compose(accountId, { document, places })
-      rejectInvalid(issues)
+      rejectIssues(issues)
       const target: UpdateTarget = {
         ...changeBy(caller, origin),
         ...{ id, now: now() },
@@ -163,11 +163,6 @@ export function createDesigns(options: DesignsOptions): Designs {
     const storageBytes = planOf(plans, caller.plan).storageMb * MEGA
     return { accountId: caller.accountId, author: authorOf(caller, origin), storageBytes }
   }
-}
-
-/** @throws `invalid_input` if there are issues */
-function rejectInvalid(issues: readonly Issue[]): void {
-  if (issues.length > 0) throw new Failure('invalid_input', { issues })
 }
 
 function authorOf({ keyId }: Caller, origin: VersionOrigin): VersionAuthor {

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts'
+import { Failure, rejectIssues } from '../../failure.ts'
 import { colorProfileIssues } from '../../exports/color-profile-issues.ts'
 import type { QueueTools } from '../../exports/queue-export.ts'
 import type { ExportInput } from '../../exports/rendering.ts'
@@ -39,7 +39,7 @@ interface ExportSeveralOptions extends Pick<QueueTools, 'colorProfiles'> {
 export function createExportSeveral({ exports, newId, colorProfiles }: ExportSeveralOptions): ExportSeveral {
   return async (caller, { ids, options, batchId = newId('exp'), requestId }) => {
     const issues = colorProfileIssues(options.colorProfile, colorProfiles)
-    if (issues.length > 0) throw new Failure('invalid_input', { issues })
+    rejectIssues(issues)
     const queued: Export[] = []
     const failed: { designId: string; failure: Failure }[] = []
     for (const [index, designId] of ids.entries()) {

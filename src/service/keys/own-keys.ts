@@ -1,4 +1,4 @@
-import { Failure, type Issue } from '../../failure.ts'
+import { type Issue, rejectIssues } from '../../failure.ts'
 import { mustBe } from '../../document/issue-wording.ts'
 import { type Scope, SCOPES, type SessionCaller } from '../access/caller.ts'
 import { type ApiKey, keyAnswer, type Keys } from './keys.ts'
@@ -55,7 +55,7 @@ export function createOwnKeys({ store, keys, auditBy, now }: OwnKeysOptions): Ow
 
     async create(caller, { name, scopes, expiresAt }) {
       const issues = expiryIssues(expiresAt, now())
-      if (issues.length > 0) throw new Failure('invalid_input', { issues })
+      rejectIssues(issues)
       const expiry = timeOf(expiresAt)
       const key = {
         ...{ accountId: caller.accountId, name },

@@ -3,7 +3,7 @@ import type { AccountAdministration, NewAccountInput } from '../accounts/account
 import type { Keys } from '../keys/keys.ts'
 import { type OwnKey, ownKey, SHOW_REVOKED_MS, withoutAccount } from '../keys/own-keys.ts'
 import type { PageOf } from '../page-of.ts'
-import { Failure, type Issue } from '../../failure.ts'
+import { Failure, type Issue, rejectIssues } from '../../failure.ts'
 import type { Store } from '../../store/store.ts'
 import { dayOf } from '../../store/usage/usage-day.ts'
 import { listValues, mustBe } from '../../document/issue-wording.ts'
@@ -73,7 +73,7 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
 
     async changeAccount(caller, id, { plan, role }) {
       const issues = planIssues(plan, plans)
-      if (issues.length > 0) throw new Failure('invalid_input', { issues })
+      rejectIssues(issues)
       await administration.change(caller, id, {
         ...(plan === undefined ? {} : { plan }),
         ...(role === undefined ? {} : { role }),
@@ -83,7 +83,7 @@ export function createOperatorDesk(options: DeskOptions): OperatorDesk {
 
     async createAccount(caller, input) {
       const issues = planIssues(input.plan, plans)
-      if (issues.length > 0) throw new Failure('invalid_input', { issues })
+      rejectIssues(issues)
       return find((await administration.create(caller, input)).id)
     },
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../../failure.ts'
+import { rejectIssues } from '../../../failure.ts'
 import type { AttemptLimits } from '../../admit/attempt-limits.ts'
 import type { Handlers, Operation } from '../../operation.ts'
 import type { Services } from '../../services.ts'
@@ -149,7 +149,7 @@ export function createInvitationHandlers(
     createInvitation: {
       handle: async ({ caller, body }) => {
         const issues = desk.findIssues(body)
-        if (issues.length > 0) throw new Failure('invalid_input', { issues })
+        rejectIssues(issues)
         return { status: 201, body: await invitations.create(caller, body), headers: secret }
       },
       findIssues: ({ valid }) => desk.findIssues(valid),
