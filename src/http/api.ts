@@ -1,4 +1,4 @@
-import { type Operation, type Route, routesOf } from './operation.ts'
+import { type Operation, type Resource, resource, type Route } from './operation.ts'
 import { accountOperations, createAccountHandlers } from './routes/account-routes.ts'
 import { assetOperations, createAssetHandlers } from './routes/asset-routes.ts'
 import { colorProfileOperations, createColorProfileHandlers } from './routes/color-profile-routes.ts'
@@ -17,42 +17,27 @@ import { createTrashHandlers, trashOperations } from './routes/trash-routes.ts'
 import { createVersionHandlers, versionOperations } from './routes/version-routes.ts'
 import type { Services } from './services.ts'
 
-export const OPERATIONS: readonly Operation[] = [
-  designOperations,
-  importOperations,
-  designSetOperations,
-  folderOperations,
-  designEditOperations,
-  designResizeOperations,
-  versionOperations,
-  trashOperations,
-  communityOperations,
-  exportOperations,
-  exportEventOperations,
-  colorProfileOperations,
-  templateListOperations,
-  templateOperations,
-  assetOperations,
-  accountOperations,
-].flatMap((table) => Object.values<Operation>(table))
+const RESOURCES: readonly Resource<Services>[] = [
+  resource(designOperations, createDesignHandlers),
+  resource(importOperations, createImportHandlers),
+  resource(designSetOperations, createDesignSetHandlers),
+  resource(folderOperations, createFolderHandlers),
+  resource(designEditOperations, createDesignEditHandlers),
+  resource(designResizeOperations, createDesignResizeHandlers),
+  resource(versionOperations, createVersionHandlers),
+  resource(trashOperations, createTrashHandlers),
+  resource(communityOperations, createCommunityHandlers),
+  resource(exportOperations, createExportHandlers),
+  resource(exportEventOperations, createExportEventHandlers),
+  resource(colorProfileOperations, createColorProfileHandlers),
+  resource(templateListOperations, createTemplateListHandlers),
+  resource(templateOperations, createTemplateHandlers),
+  resource(assetOperations, createAssetHandlers),
+  resource(accountOperations, createAccountHandlers),
+]
+
+export const OPERATIONS: readonly Operation[] = RESOURCES.flatMap(({ operations }) => operations)
 
 export function createRoutes(services: Services): Route[] {
-  return [
-    ...routesOf(designOperations, createDesignHandlers(services)),
-    ...routesOf(importOperations, createImportHandlers(services)),
-    ...routesOf(designSetOperations, createDesignSetHandlers(services)),
-    ...routesOf(folderOperations, createFolderHandlers(services)),
-    ...routesOf(designEditOperations, createDesignEditHandlers(services)),
-    ...routesOf(designResizeOperations, createDesignResizeHandlers(services)),
-    ...routesOf(versionOperations, createVersionHandlers(services)),
-    ...routesOf(trashOperations, createTrashHandlers(services)),
-    ...routesOf(communityOperations, createCommunityHandlers(services)),
-    ...routesOf(exportEventOperations, createExportEventHandlers(services)),
-    ...routesOf(exportOperations, createExportHandlers(services)),
-    ...routesOf(colorProfileOperations, createColorProfileHandlers(services)),
-    ...routesOf(templateListOperations, createTemplateListHandlers(services)),
-    ...routesOf(templateOperations, createTemplateHandlers(services)),
-    ...routesOf(assetOperations, createAssetHandlers(services)),
-    ...routesOf(accountOperations, createAccountHandlers(services)),
-  ]
+  return RESOURCES.flatMap(({ routes }) => routes(services, undefined))
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { EndedExport } from '../exports/report-end.ts'
 import type { FailureCode } from '../failure.ts'
 import type { EndedRequest } from './traffic.ts'
 
@@ -8,17 +9,6 @@ export interface FigureSource {
   readonly name: string
   readonly help: string
   readonly read: () => number | Promise<number>
-}
-
-export interface EndedExport {
-  readonly status: string
-  readonly format: string
-  /** Whether it was rendered, or completed with the files of an identical export. */
-  readonly origin: 'render' | 'reuse'
-  /** Time from queueing the export to its end. */
-  readonly totalMs: number
-  /** Time from the start of rendering to the end, if it was rendered. */
-  readonly renderMs?: number
 }
 
 export type ExportEnds = (listener: (ended: EndedExport) => void) => void
@@ -119,10 +109,11 @@ function exportMeter(registry: Registry): (ended: EndedExport) => void {
     buckets,
     ...shared,
   })
-  return ({ format, status, origin, totalMs, renderMs }) => {
+  return (end) => {
+    const { format, status, origin, totalMs } = end
     ended.inc({ format, status, origin })
-    if (renderMs === undefined) return
+    if (end.origin === 'reuse') return
     total.observe({ format, status }, totalMs / 1000)
-    rendering.observe({ format, status }, renderMs / 1000)
+    rendering.observe({ format, status }, end.renderMs / 1000)
   }
 }

@@ -153,10 +153,23 @@ export interface Route {
   readonly findIssues?: (body: FaultyBody<never>) => readonly Issue[] | Promise<readonly Issue[]>
 }
 
-export function routesOf<Table extends Readonly<Record<string, Operation>>>(
+/** The operations of a resource, and their routes. `Context` is what handlers need besides the services. */
+export interface Resource<Services, Context = undefined> {
+  readonly operations: readonly Operation[]
+  readonly routes: (services: Services, context: Context) => Route[]
+}
+
+export function resource<Table extends Readonly<Record<string, Operation>>, Services, Context = undefined>(
   table: Table,
-  handlers: Handlers<Table>,
-): Route[] {
+  createHandlers: (services: Services, context: Context) => Handlers<Table>,
+): Resource<Services, Context> {
+  return {
+    operations: Object.values<Operation>(table),
+    routes: (services, context) => routesOf(table, createHandlers(services, context)),
+  }
+}
+
+function routesOf<Table extends Readonly<Record<string, Operation>>>(table: Table, handlers: Handlers<Table>): Route[] {
   return Object.keys(table).map((name) => {
     const operation = table[name]
     const handler = handlers[name]

@@ -1,5 +1,5 @@
 import type { AttemptLimits } from './admit/attempt-limits.ts'
-import { type Operation, type Route, routesOf } from './operation.ts'
+import { type Handlers, type Operation, type Resource, resource, type Route } from './operation.ts'
 import type { RateLimiter } from '../rates/counters.ts'
 import {
   accountAdministrationOperations,
@@ -27,51 +27,42 @@ import type { Services } from './services.ts'
 /** Maximum size of a request body under `/web`. */
 export const WEB_BODY_BYTES = 64 * 1024
 
-export const WEB_OPERATIONS: readonly Operation[] = [
-  sessionOperations,
-  signUpOperations,
-  sessionListOperations,
-  passwordOperations,
-  providerOperations,
-  accountOperations,
-  emailChangeOperations,
-  twoFactorOperations,
-  keyOperations,
-  remoteImageOperations,
-  usageOperations,
-  sharedOperations,
-  operatorOperations,
-  operatorExportOperations,
-  operatorMailOperations,
-  accountAdministrationOperations,
-  invitationOperations,
-  auditOperations,
-].flatMap((table) => Object.values<Operation>(table))
-
 export interface Counting {
   readonly rates: RateLimiter
   readonly attempts: AttemptLimits
 }
 
-export function createWebRoutes(services: Services, { rates, attempts }: Counting): Route[] {
-  return [
-    ...routesOf(sessionOperations, createSessionHandlers(services, attempts)),
-    ...routesOf(signUpOperations, createSignUpHandlers(services, attempts)),
-    ...routesOf(sessionListOperations, createSessionListHandlers(services)),
-    ...routesOf(passwordOperations, createPasswordHandlers(services, attempts)),
-    ...routesOf(providerOperations, createProviderHandlers(services, attempts)),
-    ...routesOf(accountOperations, createOwnAccountHandlers(services, attempts)),
-    ...routesOf(emailChangeOperations, createEmailChangeHandlers(services)),
-    ...routesOf(twoFactorOperations, createTwoFactorHandlers(services, attempts)),
-    ...routesOf(keyOperations, createKeyHandlers(services)),
-    ...routesOf(remoteImageOperations, createRemoteImageHandlers(services)),
-    ...routesOf(usageOperations, createUsageHandlers(services, rates)),
-    ...routesOf(sharedOperations, createSharedHandlers(services, attempts)),
-    ...routesOf(operatorOperations, createOperatorHandlers(services)),
-    ...routesOf(operatorExportOperations, createOperatorExportHandlers(services)),
-    ...routesOf(operatorMailOperations, createOperatorMailHandlers(services, attempts)),
-    ...routesOf(accountAdministrationOperations, createAccountAdministrationHandlers(services)),
-    ...routesOf(invitationOperations, createInvitationHandlers(services, attempts)),
-    ...routesOf(auditOperations, createAuditHandlers(services)),
-  ]
+const RESOURCES: readonly Resource<Services, Counting>[] = [
+  limited(sessionOperations, createSessionHandlers),
+  limited(signUpOperations, createSignUpHandlers),
+  resource(sessionListOperations, createSessionListHandlers),
+  limited(passwordOperations, createPasswordHandlers),
+  limited(providerOperations, createProviderHandlers),
+  limited(accountOperations, createOwnAccountHandlers),
+  resource(emailChangeOperations, createEmailChangeHandlers),
+  limited(twoFactorOperations, createTwoFactorHandlers),
+  resource(keyOperations, createKeyHandlers),
+  resource(remoteImageOperations, createRemoteImageHandlers),
+  resource(usageOperations, (services: Services, { rates }: Counting) => createUsageHandlers(services, rates)),
+  limited(sharedOperations, createSharedHandlers),
+  resource(operatorOperations, createOperatorHandlers),
+  resource(operatorExportOperations, createOperatorExportHandlers),
+  limited(operatorMailOperations, createOperatorMailHandlers),
+  resource(accountAdministrationOperations, createAccountAdministrationHandlers),
+  limited(invitationOperations, createInvitationHandlers),
+  resource(auditOperations, createAuditHandlers),
+]
+
+export const WEB_OPERATIONS: readonly Operation[] = RESOURCES.flatMap(({ operations }) => operations)
+
+/** A resource whose handlers limit attempts. */
+function limited<Table extends Readonly<Record<string, Operation>>>(
+  table: Table,
+  createHandlers: (services: Services, attempts: AttemptLimits) => Handlers<Table>,
+): Resource<Services, Counting> {
+  return resource(table, (services: Services, { attempts }: Counting) => createHandlers(services, attempts))
+}
+
+export function createWebRoutes(services: Services, counting: Counting): Route[] {
+  return RESOURCES.flatMap(({ routes }) => routes(services, counting))
 }
