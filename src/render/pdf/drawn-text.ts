@@ -18,9 +18,12 @@ export interface DrawnText {
   readonly line: ReadableLine | undefined
 }
 
-/** Describes `called.text` as `context` draws it. */
-export function describeText(context: Context, called: Pick<DrawnText, 'text' | 'isRepeated' | 'line'>): DrawnText {
-  const matrix = context.getTransform()
+/** Describes `called.text` as `context` draws it. `matrix` is that of the context. */
+export function describeText(
+  context: Context,
+  matrix: Matrix,
+  called: Pick<DrawnText, 'text' | 'isRepeated' | 'line'>,
+): DrawnText {
   const family = /"([^"]*)"|'([^']*)'|(\S+)$/.exec(context.font)
   return {
     ...called,

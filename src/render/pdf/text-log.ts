@@ -51,7 +51,7 @@ export class TextLog {
           return
         }
         const isRepeated = isShadow || (this.#isReadElsewhere && !this.#line)
-        const drawn = describeText(context, { text, isRepeated, line: this.#line })
+        const drawn = describeText(context, line.matrix, { text, isRepeated, line: this.#line })
         last = { drawn, line, x, drawnY: place.y, endsInSpace }
         this.#places.set(place, drawn)
         if (drawn.angle === 'slanted') this.hasSlanted = true
