@@ -36,9 +36,7 @@ export function createImageReader(sources: ImageSources): ImageReaderOf {
         throw new Failure('image_blocked', { reason: `images are not fetched from "${shortened(src)}"` })
       if (source.kind === 'remote') return readRemote?.(source.url)
       const bytes =
-        source.kind === 'asset'
-          ? await sources.readAsset(accountId, source.assetId)
-          : await builtin.read(source.name)
+        source.kind === 'asset' ? await sources.readAsset(accountId, source.assetId) : await builtin.read(source.name)
       if (bytes) return bytes
       throw new Failure('image_fetch_failed', { reason: `the image "${src}" does not exist; it may have been deleted` })
     }
