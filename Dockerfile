@@ -6,7 +6,8 @@ WORKDIR /platen
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
 COPY . .
-RUN node_modules/.bin/node bin/bundle-packages.mjs && node_modules/.bin/node bin/build-web.mjs && node bin/prune-image.mjs
+RUN node_modules/.bin/node bin/bundle-packages.mjs && node_modules/.bin/node bin/slim-emoji-font.ts \
+ && node_modules/.bin/node bin/build-web.mjs && node bin/prune-image.mjs
 
 FROM debian:trixie-slim
 ARG VERSION=0.1.0

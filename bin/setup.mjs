@@ -25,6 +25,7 @@ const WEB_SOURCES = [
 /** What a start builds if its sources or the packages have changed. */
 const BUILDS = [
   { folder: 'dist/packages', builder: 'bin/bundle-packages.mjs', sources: [] },
+  { folder: 'dist/fonts', builder: 'bin/slim-emoji-font.ts', sources: ['src/assets/fonts', 'src/text/write-font.ts'] },
   { folder: 'dist/web', builder: 'bin/build-web.mjs', sources: WEB_SOURCES },
 ]
 

@@ -23,7 +23,7 @@ export async function openBrowserLines(browser: Browser, fonts: BundledFonts): P
     if (!file) return route.fulfill({ status: 404 })
     return route.fulfill({
       contentType: 'font/ttf',
-      body: Buffer.from(file.bytes ? file.bytes() : readFileSync(file.path)),
+      body: readFileSync(file.path),
     })
   })
   await page.goto(ORIGIN)

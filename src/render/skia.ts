@@ -11,10 +11,10 @@ import { MAX_SIDE_PX } from './canvas-limits.ts'
 export function prepareSkia(fonts: BundledFonts): Typesetting {
   setTextRenderer('system')
   const registered = new Set(GlobalFonts.families.map(({ family }) => family))
-  for (const { family, path, bytes } of fonts.files) {
+  for (const { family, path } of fonts.files) {
     if (registered.has(family)) continue
-    const key = bytes ? GlobalFonts.register(Buffer.from(bytes()), family) : GlobalFonts.registerFromPath(path, family)
-    if (!key) throw new Error(`the font "${family}" cannot be registered from ${path}`)
+    if (!GlobalFonts.registerFromPath(path, family))
+      throw new Error(`the font "${family}" cannot be registered from ${path}`)
   }
   const newContext = () => createCanvas(1, 1).getContext('2d')
   Object.assign(globalThis, { OffscreenCanvas: measuringCanvas(newContext) })

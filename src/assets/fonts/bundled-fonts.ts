@@ -1,9 +1,13 @@
+import { join } from 'node:path'
 import type { FontCatalog, FontFace } from '../../text/font-catalog.ts'
 import { nearestFace } from '../../text/nearest-face.ts'
 import { readFace } from '../../text/read-face.ts'
 import { EMOJI, FALLBACKS, FAMILIES, HAN, SCRIPT_FAMILIES } from './families.ts'
-import { listFontFiles, type FontFile } from './list-font-files.ts'
-import { openType, withTables } from './open-type.ts'
+import { listFontFiles } from './list-font-files.ts'
+import { openType } from './open-type.ts'
+
+/** Noto Color Emoji without its `SVG ` table: Skia draws COLRv1 outlines instead, which stay vectors in a PDF. */
+export const EMOJI_FILE = join(import.meta.dirname, '../../../dist/fonts/noto-color-emoji.ttf')
 
 export interface BundledFonts extends FontCatalog {
   /** The fonts to register process-wide, before the first text is laid out. */
@@ -13,8 +17,6 @@ export interface BundledFonts extends FontCatalog {
 interface RegisteredFont {
   readonly family: string
   readonly path: string
-  /** Returns the bytes to register instead of the file at `path`. */
-  readonly bytes?: () => Uint8Array
 }
 
 /** Opens the catalog, which reads each face on first use. Throws if a font package is missing. */
@@ -44,7 +46,9 @@ export function openBundledFonts(): BundledFonts {
     fallbacks: FALLBACKS,
     han: HAN,
     emoji: EMOJI.name,
-    files: families.flatMap(({ files }) => files.map((file) => registered(file, emoji.has(file.family)))),
+    files: families.flatMap(({ files }) =>
+      files.map(({ family, path }) => ({ family, path: emoji.has(family) ? EMOJI_FILE : path })),
+    ),
     find,
     findFallback: (family, weight) => find(family, { weight, style: 'normal' }),
   }
@@ -52,9 +56,3 @@ export function openBundledFonts(): BundledFonts {
 
 /** A font without emoji. With the emoji font alone, Skia splits sequences that begin a text (🏳️‍🌈, ❤️‍🔥). */
 const BEFORE_EMOJI = 'Noto Sans Arabic'
-
-/** Without Noto Color Emoji's 20 MB `SVG ` table, Skia draws COLRv1 outlines, which stay vectors in a PDF. */
-function registered({ family, path }: FontFile, isEmoji: boolean): RegisteredFont {
-  if (!isEmoji) return { family, path }
-  return { family, path, bytes: () => withTables(openType(path), (tag) => tag !== 'SVG ') }
-}

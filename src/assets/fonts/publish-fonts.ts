@@ -22,7 +22,7 @@ export interface FontPublication {
 /** Prepares the fonts for browsers. Takes about 100 ms, and yields to other work between families. */
 export async function publishFonts(): Promise<FontPublication> {
   const fonts = openBundledFonts()
-  const registered = new Map(fonts.files.map((file) => [file.family, file]))
+  const registered = new Map(fonts.files.map(({ family, path }) => [family, path]))
   const coverages = new Map<string, { index: number; text: string }>()
   const files = new Map<string, () => Promise<Uint8Array>>()
   const tables = new Map<string, () => Promise<Uint8Array>>()
@@ -34,9 +34,8 @@ export async function publishFonts(): Promise<FontPublication> {
     for (const { family: pinned, path, weight, style } of listFontFiles(family)) {
       const face = fonts.find(family.name, { weight, style })
       if (face?.family !== pinned) throw new Error(`the catalog has another face than ${pinned}`)
-      const bytes = registered.get(pinned)?.bytes
       const file = `fonts/${slug(pinned)}-${versionHash(path)}.ttf`
-      files.set(file, async () => (bytes ? bytes() : readFile(path)))
+      files.set(file, () => readFile(registered.get(pinned) ?? path))
       const sample = sampleName({ family: pinned, path })
       samples.set(sample, async () => Buffer.from(sampleFont(await readFile(path), family.name)))
       const slices = slicesOf(family, path)

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import fontverter from 'fontverter'
 import { subsetterFactory } from '../../assets/fonts/subsetter-factory.ts'
 import { sliceFont } from '../../text/instance-font.ts'
 import type { FontFile } from '../pdf/shape-word.ts'
@@ -22,6 +21,9 @@ export class SvgFaces {
 
   /** Returns a style element with the faces, each with only its characters. */
   async embed(fileOf: FontFile): Promise<string> {
+    if (this.#characters.size === 0) return ''
+    // Most processes never need it, and it takes 8 MB.
+    const { default: fontverter } = await import('fontverter')
     const faces: string[] = []
     for (const [family, characters] of this.#characters) {
       const file = fileOf(family)

@@ -31,11 +31,22 @@ const MAX_TOLERATED_PX = 12
 /** Cuts blocks at the widest empty spaces, and those of at least `leastPart` of their width. */
 export function cut<B extends Block>(blocks: readonly B[], axis: Axis, leastPart: number): Cut<B> | undefined {
   const gaps = gapsBetween(blocks, axis)
-  const gapPx = Math.max(...gaps.map((gap) => gap.widthPx))
+  const gapPx = gaps.reduce((widest, { widthPx }) => Math.max(widest, widthPx), 0)
   const places = gaps.filter(({ widthPx }) => widthPx >= gapPx * leastPart).map(({ at }) => at)
   if (places.length === 0) return undefined
-  const parts = Map.groupBy(blocks, (block) => places.filter((place) => middleOf(block, axis) > place).length)
+  const parts = Map.groupBy(blocks, (block) => countBelow(places, middleOf(block, axis)))
   return { parts: [...parts].toSorted(([a], [b]) => a - b).map(([, part]) => part), gapPx }
+}
+
+/** Returns how many of ascending numbers are less than a value. */
+export function countBelow(ascending: readonly number[], value: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? Infinity) < value) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 interface Gap {

@@ -12,13 +12,23 @@ const HEADED_GAP = 3
  * from top to bottom, and columns from the left, or from the right. Blocks that can't be cut are read in rows.
  */
 export function orderBlocks<B extends Block>(blocks: readonly B[], isPageRtl = false): B[] {
-  if (blocks.length < 2) return [...blocks]
-  const isRtl = isPageRtl || blocks.filter(({ isVertical }) => isVertical).length > blocks.length / 2
+  const ordered: B[] = []
+  // A stack instead of calls: a spiral of blocks is cut as often as it has blocks.
+  const remaining: (readonly B[])[] = [blocks]
+  for (let part = remaining.pop(); part; part = remaining.pop()) {
+    const isRtl = isPageRtl || part.filter(({ isVertical }) => isVertical).length > part.length / 2
+    const parts = divide(part, isRtl)
+    if (parts) remaining.push(...parts.toReversed())
+    else ordered.push(...inRows(part, isRtl))
+  }
+  return ordered
+}
+
+function divide<B extends Block>(blocks: readonly B[], isRtl: boolean): readonly (readonly B[])[] | undefined {
+  if (blocks.length < 2) return undefined
   const rows = cut(blocks, 'y', WIDE_GAP)
   const columns = inOrder(withGrids(cut(blocks, 'x', 0)), isRtl)
-  if (!rows && !columns) return inRows(blocks, isRtl)
-  const parts = rows && columns ? chooseParts(columns, rows) : (columns ?? rows)?.parts
-  return parts?.flatMap((part) => orderBlocks(part, isPageRtl)) ?? []
+  return rows && columns ? chooseParts(columns, rows) : (columns ?? rows)?.parts
 }
 
 function chooseParts<B extends Block>(columns: Cut<B>, rows: Cut<B>): readonly (readonly B[])[] {
@@ -35,14 +45,25 @@ function inOrder<B extends Block>(columns: Cut<B> | undefined, isRtl: boolean): 
 
 /** A note below several columns, but not below the last ones, joins those above it: it is read after all. */
 function noteLast<B extends Block>(columns: readonly (readonly B[])[]): readonly (readonly B[])[] {
+  const lowest = lowestAfter(columns)
   for (const [index, column] of columns.entries()) {
-    const lowest = Math.max(...columns.slice(index + 1).flatMap((later) => later.map(({ bounds }) => bounds.bottom)))
-    const isNote = ({ bounds }: B): boolean => Number.isFinite(lowest) && bounds.top >= lowest
+    const isNote = ({ bounds }: B): boolean => bounds.top >= (lowest[index] ?? Infinity)
     const rest = column.filter((block) => !isNote(block))
     if (rest.length !== column.length - 1 || !cut(rest, 'x', 0)) continue
     return [...columns.with(index, rest), column.filter(isNote)]
   }
   return columns
+}
+
+/** Returns the lowest place of the columns after each one; undefined after the last one. */
+function lowestAfter(columns: readonly (readonly Block[])[]): (number | undefined)[] {
+  let lowest: number | undefined
+  const after = columns.toReversed().map((column) => {
+    const below = lowest
+    for (const { bounds } of column) lowest = Math.max(lowest ?? -Infinity, bounds.bottom)
+    return below
+  })
+  return after.reverse()
 }
 
 /** Before the title. Fewer are labels of what is next to them. */

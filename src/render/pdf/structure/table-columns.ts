@@ -1,5 +1,5 @@
 import type { Bounds } from '../../../paint/bounds.ts'
-import type { Block, Cut } from './cut-blocks.ts'
+import { type Block, countBelow, type Cut } from './cut-blocks.ts'
 
 /** Sizes of one column of a table differ by rounding. */
 const SAME_SIZE = 1.02
@@ -46,15 +46,17 @@ function isOfOneSize(column: readonly Block[]): boolean {
 export function labeledRows<B extends Block>({ parts: [first = [], ...columns] }: Cut<B>): B[][] | undefined {
   const labels = first.toSorted((a, b) => a.bounds.top - b.bounds.top)
   const others = columns.flat()
-  const nextToTops = labels.filter((label) => others.some((other) => isAtTop(label.bounds, other.bounds))).length
+  const tops = others.map(({ bounds }) => bounds.top).toSorted((a, b) => a - b)
+  const nextToTops = labels.filter(({ bounds }) => isAtTop(bounds, tops)).length
   const areLabels = nextToTops > 1 && nextToTops >= labels.length * LEAST_LABELS && labels.every(isLine)
   if (!areLabels || others.length <= labels.length * columns.length) return undefined
-  const rowOf = (block: B): number =>
+  const rowOf = ({ bounds }: B): number =>
     Math.max(
       0,
-      labels.findLastIndex(({ bounds: { top, bottom } }) => top - (bottom - top) / 2 <= block.bounds.top),
+      labels.findLastIndex(({ bounds: { top, bottom } }) => top - (bottom - top) / 2 <= bounds.top),
     )
-  return labels.map((label, row) => [label, ...others.filter((other) => rowOf(other) === row)])
+  const rows = Map.groupBy(others, rowOf)
+  return labels.map((label, row) => [label, ...(rows.get(row) ?? [])])
 }
 
 /** Others are titles of several rows. */
@@ -64,8 +66,10 @@ function isLine({ bounds: { top, bottom }, sizePx }: Block): boolean {
   return sizePx !== undefined && bottom - top < 2 * sizePx
 }
 
-function isAtTop(label: Bounds, { top }: Bounds): boolean {
-  return Math.abs(label.top - top) < label.bottom - label.top
+/** Whether one of ascending tops is within the height of a label from its top. */
+function isAtTop({ top, bottom }: Bounds, tops: readonly number[]): boolean {
+  const next = countBelow(tops, top)
+  return [tops[next - 1], tops[next]].some((near = Infinity) => Math.abs(top - near) < bottom - top)
 }
 
 function isSameSize(a: Block | undefined, b: Block): boolean {
