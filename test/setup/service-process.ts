@@ -40,7 +40,8 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
     stdio: ['ignore', output, 'pipe'],
   })
   if (typeof output === 'number') closeSync(output)
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // After `exit`, the last lines may still be unread.
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,13 +65,13 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
         }
         if (lines.some(matchLine)) return
         listeners.add(matchLine)
-        void exited.then(() =>
+        void closed.then(() =>
           reject(new Error(`The process exited before it printed ${String(pattern)}:\n${lines.join('\n')}`)),
         )
       }),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      await exited
+      await closed
     },
   }
 }
