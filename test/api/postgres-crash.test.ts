@@ -85,6 +85,5 @@ describe.skipIf(postgres === undefined)('a crash of PostgreSQL during requests w
       expect(new Set(repeated.map(({ body }) => body._id as string)).size).toBe(24)
       expect((await client.get('/api/designs')).body.total).toBe(totalBefore + 24)
     },
-    180_000,
   )
 })

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const PROGRAM = 'src/cli/main.ts'
+/** For tests, but not for benchmarks. */
+const PRELOAD = process.env['VITEST'] === undefined ? [] : ['--import', join(import.meta.dirname, 'equal-priority.ts')]
 /** The cache of `npm start`, which nearly halves the startup time. */
 const NODE_COMPILE_CACHE = join(PROJECT, 'node_modules/.cache/platen')
 
@@ -31,7 +33,7 @@ export interface NodeOptions {
 export function startNode(args: readonly string[], options: NodeOptions = {}): NodeProcess {
   const isPinned = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
   const pin = isPinned ? ['taskset', '-c', String(options.core)] : []
-  const command = [...pin, ...(options.prefix ?? []), process.execPath, ...args]
+  const command = [...pin, ...(options.prefix ?? []), process.execPath, ...PRELOAD, ...args]
   const [program = process.execPath, ...rest] = command
   const output = options.output === undefined ? 'pipe' : openSync(options.output, 'a')
   const child = spawn(program, rest, {
