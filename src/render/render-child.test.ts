@@ -17,5 +17,8 @@ test('a render process saves what it has compiled, although it is killed', async
     await once(child, 'exit')
     await rm(folder, { recursive: true })
   })
-  await vi.waitFor(async () => expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(100), 50_000)
+  await vi.waitFor(
+    async () => expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(100),
+    180_000,
+  )
 })

@@ -91,7 +91,7 @@ test('idle processes do not keep a program running', () => {
     console.log(files[0].width)`
   const node = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 180_000,
   })
   expect([node.status, node.stdout.trim(), node.stderr]).toEqual([0, '9', ''])
 })
