@@ -49,11 +49,7 @@ const REFRESHES = 10
  * Opens counters that all servers with the same URL and prefix share. Each server also counts in its
  * own memory, and uses that count while Redis is unreachable. Windows last by the clock of Redis.
  */
-export async function openRedisCounters({
-  prefix,
-  clock,
-  ...options
-}: RedisCountersOptions): Promise<RedisCounters> {
+export async function openRedisCounters({ prefix, clock, ...options }: RedisCountersOptions): Promise<RedisCounters> {
   const connection = await openRedisConnection({
     ...options,
     probe: (redis) => redis.eval(COUNT, 1, `${prefix}probe`, 1_000),
