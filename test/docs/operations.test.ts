@@ -41,8 +41,8 @@ const blocks: readonly Block[] = [...page.matchAll(/^```sh( [a-z ]+)?\n([\s\S]*?
 )
 
 /**
- * `date` returns the same day at midnight. `start` also prints the number of designs, so that the test sees whether the data is
- * there.
+ * `date` returns the same day at midnight. `start` also prints the number of designs, so that the test sees whether the
+ * data is there.
  */
 const PRELUDE = `
 platen() { "$NODE" "$PROJECT/src/cli/main.ts" "$@"; }
