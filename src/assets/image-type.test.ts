@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cpuMs } from '../document/testing/cpu-ms.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const COMMENTS = '<!-- a -->'.repeat(300)
@@ -9,8 +10,7 @@ test('an SVG may begin with a declaration, comments and a document type', () => 
 })
 
 test('a file of comments without an SVG is recognized as no image at once', () => {
-  const start = performance.now()
-  expect(imageTypeOf(Buffer.from(`${COMMENTS}<p/>`))).toBeUndefined()
+  const ms = cpuMs(() => expect(imageTypeOf(Buffer.from(`${COMMENTS}<p/>`))).toBeUndefined())
   // Dividing the comments in all possible ways would never end.
-  expect(performance.now() - start).toBeLessThan(2_000)
+  expect(ms).toBeLessThan(2_000)
 })

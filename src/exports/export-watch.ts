@@ -108,7 +108,8 @@ export class AccountWatch {
         if (isIdle && !haveAllLeft) await this.#accountChanged.wait(maxReadIntervalMs / 2)
       }
     } catch (error) {
-      onError(error)
+      // While a server stops, the store may close during a read that no one waits for.
+      if (this.watchers.size > 0) onError(error)
     } finally {
       unsubscribe()
       for (const watcher of this.watchers) watcher.end()

@@ -90,9 +90,11 @@ describe('an export', () => {
       totalMs: expect.any(Number) as number,
       renderMs: expect.any(Number) as number,
     }
-    expect(reported).toEqual([{ origin: 'render', status: 'completed', format: 'png', errorCode: null, ...times }])
+    await expect
+      .poll(() => reported)
+      .toEqual([{ origin: 'render', status: 'completed', format: 'png', errorCode: null, ...times }])
     const ids = { exportId: _id, requestId: 'req_1', account: caller.accountId, design: designId }
-    expect(logged).toEqual([{ ...ids, format: 'png', attempt: 1, ...times }])
+    await expect.poll(() => logged).toEqual([{ ...ids, format: 'png', attempt: 1, ...times }])
   })
 
   test('is reported to the metrics and the log if it waited for the render of an identical one', async () => {
@@ -147,6 +149,7 @@ test('an account is charged for rendering, not for waiting until a process is fr
   const queuedAt = performance.now()
   await waitUntilEnded((await queue(await design()))._id)
   const totalMs = performance.now() - queuedAt
+  await expect.poll(() => reported).toHaveLength(1)
   const [end] = reported
   expect(totalMs - (end?.origin === 'render' ? end.renderMs : NaN)).toBeGreaterThanOrEqual(waitMs - 5)
 })

@@ -106,7 +106,7 @@ test('small exports that take far longer than estimated do not block those of an
     await worker.stop({ drainMs: 0 })
     await renderer.close({ drainMs: 0 })
   }
-}, 120_000)
+})
 
 test('a render receives its account and its estimated cost', async () => {
   const received: unknown[] = []

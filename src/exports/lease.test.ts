@@ -34,13 +34,13 @@ describe('a worker that dies', () => {
 
   test('loses its exports to another worker when its lease ends', async () => {
     const { _id } = await queue(await design())
+    const claimedAt = performance.now()
     const claimed = await claim(500)
     await services.files.write(`exports/${_id}/${claimed?.claims ?? 0}-1.png`, Buffer.from('half of a picture'))
     services.worker().start()
-    // While the lease lasts, the worker polls several times and claims nothing.
-    await setTimeout(100)
-    expect((await services.exports.get(caller, _id)).status).toBe('processing')
     const done = await waitUntilEnded(_id)
+    // While the lease lasts, the worker polls several times and claims nothing.
+    expect(performance.now() - claimedAt).toBeGreaterThan(490)
     expect(await colorIn(await fetched(services, done.downloadUrl))).toEqual([255, 0, 0])
     await expect.poll(() => names(`exports/${_id}`)).toEqual(['2-1.png'])
   })
@@ -170,14 +170,15 @@ test('a lease is not lost during a render, even if the wall clock changes', asyn
   const slow: Pick<Renderer, 'render'> = {
     render: async (...args) => {
       // Takes several leases, while the wall clock goes back and forth by an hour.
-      for (let count = 0; count < 20; count += 1) {
-        await setTimeout(50)
+      for (let count = 0; count < 30; count += 1) {
+        await setTimeout(150)
         services.clock.time += count % 2 === 0 ? 3_600_000 : -3_600_000
       }
       return services.renderer.render(...args)
     },
   }
-  services.worker({ renderer: slow, leaseMs: 300 }).start()
+  // Long enough for a heartbeat on a busy machine.
+  services.worker({ renderer: slow, leaseMs: 1_500 }).start()
   const other = failing(services, 0, () => new Error())
   await expect.poll(async () => (await services.exports.get(caller, _id)).status).toBe('processing')
   services.worker({ renderer: other }).start()

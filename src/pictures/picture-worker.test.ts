@@ -116,16 +116,19 @@ test('visitors of one account’s 260 public designs do not delay the thumbnail 
 })
 
 test('thumbnails for an owner come before those for visitors, latest request first', async () => {
-  const { thumbnails, rendered } = open(1_000)
+  const { promise: requested, resolve: draw } = Promise.withResolvers<undefined>()
+  const { thumbnails, rendered } = open(requested)
   const ids = await designs(caller, 6)
   const visitor = { workClass: 'guest' } as const
   const requests = ids.slice(0, 3).map((id) => thumbnails.find(id, 1, visitor))
   await expect.poll(() => rendered.length).toBe(1)
   for (const id of ids.slice(3)) {
     requests.push(thumbnails.find(id, 1))
-    // Each request looks up its design before it waits: the pause keeps the requests in order.
+    // Each request looks up its design before it waits: only then comes the next, a moment later.
+    await expect.poll(() => services.store.pictures.find({ subjectId: id, revision: 1, page: 0 })).toBeDefined()
     await pause(100)
   }
+  draw(undefined)
   await Promise.all(requests)
   // The first thumbnail was already being rendered.
   expect(rendered.slice(1, 4).map(({ width }) => width)).toEqual([6, 5, 4])
@@ -142,7 +145,8 @@ test('one thumbnail is rendered at a time per account, and two at a time for two
 })
 
 test('a waiting thumbnail is dropped when all its requests are aborted; one being drawn is finished and stored', async () => {
-  const { thumbnails, rendered } = open(500)
+  const { promise: left, resolve: draw } = Promise.withResolvers<undefined>()
+  const { thumbnails, rendered } = open(left)
   const [drawing = '', dropped = '', shared = '', last = ''] = await designs(caller, 4)
   const [leaving, staying] = [new AbortController(), new AbortController()]
   const find = (id: string): Promise<string> => thumbnails.find(id, 1, { signal: leaving.signal })
@@ -155,6 +159,7 @@ test('a waiting thumbnail is dropped when all its requests are aborted; one bein
   await pause(100)
   leaving.abort(new Error('left'))
   expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  draw(undefined)
   await thumbnails.find(last, 1)
   await remaining
   expect(rendered.map(({ width }) => width).toSorted()).toEqual([1, 3, 4])
@@ -194,7 +199,7 @@ test('a thumbnail that cannot be drawn is logged, and not tried again for a whil
     () => {
       if (rendered.length === 1) throw new Failure('image_invalid', { reason: 'broken' })
     },
-    { failureMs: 400 },
+    { failureMs: 3_000 },
   )
   const [id = ''] = await designs(caller, 1)
   for (let time = 0; time < 2; time += 1) {
@@ -202,8 +207,7 @@ test('a thumbnail that cannot be drawn is logged, and not tried again for a whil
   }
   expect(rendered).toHaveLength(1)
   expect(logged).toMatchObject([{ err: { code: 'image_invalid' }, account: caller.accountId }])
-  await pause(450)
-  await thumbnails.find(id, 1)
+  await expect.poll(() => isDrawn(thumbnails, id)).toBe(true)
 })
 
 /** Without the saved designs of other tests. */

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 export interface RedisConnection {
   /**
    * Runs `command` and resolves with its reply, or with undefined if Redis is unreachable, rejects
-   * the command or does not reply within 100 ms. While Redis is unreachable, resolves at once.
+   * the command or does not reply within `commandMs`. While Redis is unreachable, resolves at once.
    */
   run<Reply>(command: (redis: Redis) => Promise<Reply>): Promise<Reply | undefined>
   isConnected(): boolean
@@ -16,10 +16,12 @@ export interface RedisConnectionOptions {
   /** A command that must succeed before the connection is used, such as a write. A replica would reject it. */
   readonly probe: (redis: Redis) => Promise<unknown>
   readonly log: Logger
+  /** Time limit of a command in milliseconds, by default 100. A new connection has ten times as long. */
+  readonly commandMs?: number
 }
 
 const COMMAND_MS = 100
-const CONNECT_MS = 1_000
+const CONNECT_COMMANDS = 10
 const RETRY_MS = 1_000
 /** How often a connection is tested, so that a Redis that hangs is noticed before a request waits for it. */
 const HEARTBEAT_MS = 2_000
@@ -31,7 +33,7 @@ const HEARTBEAT_MS = 2_000
  * is up after its first successful write. The client's own reconnection is off, because it also
  * considers a Redis that accepts connections but never replies to be up.
  *
- * Resolves after the first try, which takes at most a second, whether it succeeded or not.
+ * Resolves after the first try, which takes at most a second by default, whether it succeeded or not.
  */
 export async function openRedisConnection(options: RedisConnectionOptions): Promise<RedisConnection> {
   const connection = new Connection(options)
@@ -41,6 +43,7 @@ export async function openRedisConnection(options: RedisConnectionOptions): Prom
 
 class Connection implements RedisConnection {
   readonly #options: RedisConnectionOptions
+  readonly #commandMs: number
   #redis: Redis | undefined
   /** What the log reported last. */
   #reported: 'nothing' | 'up' | 'down' = 'nothing'
@@ -49,6 +52,7 @@ class Connection implements RedisConnection {
 
   constructor(options: RedisConnectionOptions) {
     this.#options = options
+    this.#commandMs = options.commandMs ?? COMMAND_MS
   }
 
   isConnected(): boolean {
@@ -59,7 +63,7 @@ class Connection implements RedisConnection {
     const redis = this.#redis
     if (redis === undefined) return undefined
     try {
-      return await within(COMMAND_MS, command(redis))
+      return await within(this.#commandMs, command(redis))
     } catch (error) {
       this.#lose(redis, error)
       return undefined
@@ -74,13 +78,14 @@ class Connection implements RedisConnection {
   }
 
   async connect(): Promise<void> {
+    const connectMs = this.#commandMs * CONNECT_COMMANDS
     const redis = new Redis(this.#options.url, {
       lazyConnect: true,
       enableOfflineQueue: false,
       enableReadyCheck: false,
       maxRetriesPerRequest: 0,
       retryStrategy: null,
-      connectTimeout: CONNECT_MS,
+      connectTimeout: connectMs,
       disableClientInfo: true,
     })
     // The promises only say that the connection is closed; this event has the reason.
@@ -88,7 +93,7 @@ class Connection implements RedisConnection {
     redis.on('error', (error) => (reason ??= error))
     try {
       await within(
-        CONNECT_MS,
+        connectMs,
         redis.connect().then(() => this.#options.probe(redis)),
       )
     } catch (error) {

@@ -4,14 +4,14 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { Counters, RateLimiter, RecentKeys, Window } from './counters.ts'
 import { createMemoryCounters } from './memory-counters.ts'
-import { openRedisConnection, type RedisConnection } from './redis-connection.ts'
+import { openRedisConnection, type RedisConnection, type RedisConnectionOptions } from './redis-connection.ts'
 
 export interface RedisCounters extends Counters {
   isConnected(): boolean
   close(): void
 }
 
-export interface RedisCountersOptions {
+export interface RedisCountersOptions extends Pick<RedisConnectionOptions, 'commandMs'> {
   /** `redis:` or `rediss:`, optionally with a user, a password and a database number. */
   readonly url: string
   /** Begins the name of every key, so that several programs can share one Redis. */
@@ -49,10 +49,9 @@ const REFRESHES = 10
  * Opens counters that all servers with the same URL and prefix share. Each server also counts in its
  * own memory, and uses that count while Redis is unreachable. Windows last by the clock of Redis.
  */
-export async function openRedisCounters({ url, prefix, log, clock }: RedisCountersOptions): Promise<RedisCounters> {
+export async function openRedisCounters({ prefix, clock, ...options }: RedisCountersOptions): Promise<RedisCounters> {
   const connection = await openRedisConnection({
-    url,
-    log,
+    ...options,
     probe: (redis) => redis.eval(COUNT, 1, `${prefix}probe`, 1_000),
   })
   const memory = createMemoryCounters(clock)

@@ -12,6 +12,9 @@ let server: RedisServer
 let log: string[]
 let opened: RedisCounters[]
 
+/** On a busy machine, a reply of Redis can take far longer than a tenth of a second. */
+const COMMAND_MS = 2_000
+
 async function open(url = server.url, prefix = 'platen:'): Promise<RedisCounters> {
   const stream = new Writable({
     write(line: Buffer, _encoding, done) {
@@ -19,7 +22,10 @@ async function open(url = server.url, prefix = 'platen:'): Promise<RedisCounters
       done()
     },
   })
-  const counters = await openRedisCounters({ url, prefix, clock, log: pino({ base: null }, stream) })
+  const counters = await openRedisCounters({
+    ...{ url, prefix, clock, commandMs: COMMAND_MS },
+    log: pino({ base: null }, stream),
+  })
   opened.push(counters)
   return counters
 }
@@ -71,7 +77,7 @@ describe.skipIf(!hasRedis)('counters shared through Redis', () => {
     // Each continues with what it counted itself.
     const local = await countFor(ones, 100)
     expect(local.used).toBe(110)
-    expect(local.averageMs).toBeLessThan(10)
+    expect(local.averageMs).toBeLessThan(COMMAND_MS / 4)
     await expect.poll(() => one.isConnected() || two.isConnected()).toBe(false)
     await server.restart()
     await expect.poll(() => one.isConnected() && two.isConnected()).toBe(true)
@@ -83,19 +89,19 @@ describe.skipIf(!hasRedis)('counters shared through Redis', () => {
     expect(log).toHaveLength(4)
   })
 
-  test('wait for a hanging Redis once, for a tenth of a second, and recover when it responds again', async () => {
+  test('wait for a hanging Redis once, and recover when it responds again', async () => {
     const counters = await open()
     const limiter = requests(counters)
     await countFor(limiter, 1)
     server.signal('SIGSTOP')
     const startedAt = performance.now()
     await Promise.all(Array.from({ length: 50 }, () => limiter.count('a')))
-    // In turn, they would wait for five seconds.
-    expect(performance.now() - startedAt).toBeLessThan(4_000)
+    // In turn, they would wait 50 times.
+    expect(performance.now() - startedAt).toBeLessThan(25 * COMMAND_MS)
     expect(counters.isConnected()).toBe(false)
     const later = await countFor(limiter, 1_000)
     expect(later.used).toBe(1_051)
-    expect(later.averageMs).toBeLessThan(10)
+    expect(later.averageMs).toBeLessThan(COMMAND_MS / 4)
     server.signal('SIGCONT')
     await expect.poll(() => counters.isConnected()).toBe(true)
   })
@@ -104,7 +110,7 @@ describe.skipIf(!hasRedis)('counters shared through Redis', () => {
     const counters = await open()
     server.signal('SIGSTOP')
     await expect.poll(() => counters.isConnected()).toBe(false)
-    expect((await countFor(requests(counters), 100)).averageMs).toBeLessThan(10)
+    expect((await countFor(requests(counters), 100)).averageMs).toBeLessThan(COMMAND_MS / 4)
   })
 
   test('start without Redis, and are shared when it appears', async () => {

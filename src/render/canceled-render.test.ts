@@ -89,6 +89,6 @@ test('a file stored after its render was canceled does not make the next render 
 
 test('the time limit excludes storing files', async () => {
   const images = { photo: red ?? new Uint8Array() }
-  const { files } = await renderer.render(task(images, 5), { timeoutMs: 1_000, onFile: () => sleep(300) })
+  const { files } = await renderer.render(task(images, 5), { timeoutMs: 3_000, onFile: () => sleep(700) })
   expect(files).toEqual([])
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
-test('a render process saves what it has compiled, although it is killed', { timeout: 60_000 }, async () => {
+test('a render process saves what it has compiled, although it is killed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-compiled-'))
   const child = fork(new URL('render-child.ts', import.meta.url), ['1024'], {
     execArgv: ['--expose-gc'],
@@ -17,5 +17,8 @@ test('a render process saves what it has compiled, although it is killed', { tim
     await once(child, 'exit')
     await rm(folder, { recursive: true })
   })
-  await vi.waitFor(async () => expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(100), 50_000)
+  await vi.waitFor(
+    async () => expect((await readdir(folder, { recursive: true })).length).toBeGreaterThan(100),
+    180_000,
+  )
 })

@@ -87,15 +87,13 @@ test.each<Behavior>(['exit', 'crash'])(
 )
 
 test('a render that exceeds its time is killed, even in a loop, and the next one runs', async () => {
-  const renderer = pool({ timeoutMs: 200 })
+  const renderer = pool({ timeoutMs: 1_500 })
   await renderAnswer(renderer, 'warm')
-  const began = performance.now()
   const [late, next] = await Promise.allSettled([renderer.render(task('spin')), renderAnswer(renderer, 'next')])
   expect(late.status === 'rejected' && isFailure(late.reason, 'render_timeout') && late.reason.details).toEqual({
-    limitMs: 200,
+    limitMs: 1_500,
   })
   expect(next).toEqual({ status: 'fulfilled', value: 'next' })
-  expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('a render starts when a process takes it, not when it is queued', async () => {
@@ -115,9 +113,10 @@ test('a task can set a shorter time limit', async () => {
 })
 
 test('the time limit excludes waiting for a process', async () => {
-  const renderer = pool({ timeoutMs: 400 })
-  const all = await Promise.allSettled(Array.from({ length: 6 }, () => renderer.render(task('sleep'))))
-  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 'fulfilled'))
+  // Each takes a tenth of it, and all together longer.
+  const renderer = pool({ timeoutMs: 1_500 })
+  const all = await Promise.allSettled(Array.from({ length: 14 }, () => renderer.render(task('sleep'))))
+  expect(all.map(({ status }) => status)).toEqual(Array.from({ length: 14 }, () => 'fulfilled'))
 })
 
 test('a failure in a render process retains its code and details', async () => {
@@ -275,14 +274,13 @@ test.each(['failing-start', 'hanging-start'])(
 )
 
 test('while all processes are busy, a small task of another account gets a reserve process', async () => {
-  const renderer = pool({ workers: 2, timeoutMs: 8_000 })
+  const renderer = pool({ workers: 2, timeoutMs: 600_000 })
   const backlog = Promise.allSettled(
     Array.from({ length: 6 }, () => renderer.render(task('spin'), { accountId: 'a', costMs: 50 })),
   )
   await expect.poll(() => renderer.stats().busy).toBe(2)
-  const began = performance.now()
+  // Without one, it would wait for the backlog.
   await renderer.render(task('answer'), { accountId: 'b', costMs: 50 })
-  expect(performance.now() - began).toBeLessThan(2_000)
   // Neither the backlog's own account nor a long task gets a reserve process.
   expect(renderer.stats()).toMatchObject({ workers: 3, busy: 2, queued: 4 })
   const large = renderer.render(task('answer'), { accountId: 'b', costMs: 5_000 }).catch(() => undefined)
@@ -351,7 +349,9 @@ test('a process ends with the server, even while it is busy', async () => {
     import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)}
     const module = new URL(${JSON.stringify(new URL('testing/misbehaving-process.ts', import.meta.url).href)})
     const renderer = createRenderer({ workers: 1, module })
-    void renderer.render(${JSON.stringify({ ...task('spin'), images: {} })})
+    // On a busy machine, a process may not start in time.
+    const spin = () => renderer.render(${JSON.stringify({ ...task('spin'), images: {} })}).catch(spin)
+    void spin()
     setInterval(() => renderer.stats().busy === 1 && process.stdout.write('busy'), 50)`
   const server = spawn(process.execPath, ['--input-type=module', '-e', program], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
     const caller = await services.caller()
     const idempotency = create('one', { leaseMs: 100 })
     const first = await begin(idempotency, caller)
-    const second = await vi.waitFor(() => begin(idempotency, caller))
+    const second = await vi.waitFor(() => begin(idempotency, caller), 30_000)
     await first.reservation.finish({ ...answer, body: 'late' })
     await second.reservation.finish(answer)
     expect(await idempotency.begin(caller, attempt)).toEqual({ state: 'replay', answer })

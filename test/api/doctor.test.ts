@@ -252,24 +252,26 @@ describe.skipIf(!hasRedis)('Redis', () => {
     }
   }
   const found = (url: string): Promise<string> => findings('Redis', { REDIS_URL: url })
+  /** While this machine is busy, the doctor also finds that Redis is slow. */
+  const expectFound = (url: string, report: RegExp) => expect.poll(() => found(url)).toMatch(report)
 
   test('that works is reported with its version and its speed', async () => {
     await withRedis([], async (url) => {
-      expect(await found(url)).toMatch(/^ok: (Redis|Valkey) \d+\.\S+ accepts writes and replies within [\d.]+ ms\.$/)
+      await expectFound(url, /^ok: (Redis|Valkey) \d+\.\S+ accepts writes and replies within [\d.]+ ms\.$/)
     })
   })
 
   test('that deletes keys, or has little memory left, is a warning', async () => {
     await withRedis(['--maxmemory', '2gb', '--maxmemory-policy', 'allkeys-lru'], async (url) => {
-      expect(await found(url)).toMatch(/^warning: .*\(maxmemory-policy allkeys-lru\).* Set the policy to noeviction/)
+      await expectFound(url, /^warning: .*\(maxmemory-policy allkeys-lru\).* Set the policy to noeviction/)
     })
     await withRedis(['--maxmemory', '2gb', '--maxmemory-policy', 'noeviction'], async (url) => {
-      expect(await found(url)).toMatch(/^ok: /)
+      await expectFound(url, /^ok: /)
       const redis = new Redis(url)
       const used = Number(/used_memory:(\d+)/.exec(await redis.info('memory'))?.[1])
       await redis.config('SET', 'maxmemory', Math.round(used * 1.05))
       redis.disconnect()
-      expect(await found(url)).toMatch(/^warning: .* uses \d\d% of its memory limit\. Raise maxmemory/)
+      await expectFound(url, /^warning: .* uses \d\d% of its memory limit\. Raise maxmemory/)
     })
   })
 
@@ -277,7 +279,7 @@ describe.skipIf(!hasRedis)('Redis', () => {
     await withRedis(['--requirepass', 'sesame'], async (url) => {
       expect(await found(url)).toMatch(/^failed: .* rejects the user or the password/)
       expect(await found(url.replace('//', '//:wrong@'))).toMatch(/^failed: .* rejects the user or the password/)
-      expect(await found(url.replace('//', '//:sesame@'))).toMatch(/^ok: /)
+      await expectFound(url.replace('//', '//:sesame@'), /^ok: /)
     })
     await withRedis(['--maxmemory', '1', '--maxmemory-policy', 'noeviction'], async (url) => {
       expect(await found(url)).toMatch(/^failed: .* rejects writes, because its memory is full\. Raise maxmemory\./)

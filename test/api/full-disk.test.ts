@@ -108,7 +108,7 @@ describe.skipIf(disk === undefined)('on a full disk', () => {
     expect((await exported(client, { ...request, pages: [2] })).files).toHaveLength(1)
     makeDue(_id)
     expect(await ended(client, _id)).toMatchObject({ status: 'completed', files: [{ page: 1 }, { page: 2 }] })
-  }, 120_000)
+  })
 
   /** Skips the half minute before the next attempt. */
   function makeDue(id: string): void {

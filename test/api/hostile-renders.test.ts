@@ -32,12 +32,19 @@ describe('an export that blocks in native code', () => {
   afterAll(() => service.stop())
 
   test('fails at its limits, and other accounts’ exports do not wait for that', async () => {
+    const { body: small } = await neighbor.post('/api/designs', SMALL)
+    // Both render processes have started.
+    await Promise.all(
+      [attacker, neighbor].map(async (client) => {
+        const { body } = await client.post('/api/designs', SMALL)
+        return exportToEnd(client, { designId: body._id, format: 'jpeg' })
+      }),
+    )
     const { body: design } = await attacker.post('/api/designs', SLOW)
     const ids: string[] = []
     for (const scale of [1, 0.99, 0.98]) {
       ids.push((await queued(attacker, { designId: design._id, format: 'png', scale }))._id)
     }
-    const { body: small } = await neighbor.post('/api/designs', SMALL)
     const requests = [1, 2, 3].map((scale) => ({ designId: small._id as string, format: 'png', scale }))
     const finished = await Promise.all(requests.map((request) => exportToEnd(neighbor, request)))
     expect((await fetch(`${service.url}/readyz`)).status).toBe(200)

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ATTEMPTS } from '../../src/http/admit/attempt-limits.ts'
 import { describeMailError } from '../../src/mail/mail-problem.ts'
@@ -72,12 +71,7 @@ describe('a test email', () => {
   })
 
   test('to a server that does not run, or whose name does not exist, says so', async () => {
-    const closed = await new Promise<Server>((resolve) => {
-      const server = createServer().listen(0, '127.0.0.1', () => resolve(server))
-    })
-    const { port } = closed.address() as { port: number }
-    await new Promise((resolve) => closed.close(resolve))
-    const address = `127.0.0.1:${port}`
+    const address = '127.0.0.1:1'
     expect(await testAt(`smtp://${address}`)).toEqual({
       reason: 'connection_refused',
       detail: `The mail server at ${address} refused the connection or could not be reached. Check the host and port in PLATEN_SMTP_URL, and whether the server is running.`,

@@ -92,7 +92,7 @@ async function askForReset(server: { readonly url: string }, email: string): Pro
 }
 
 /** The tests of one engine. */
-const IN_TURN = { concurrent: false, timeout: 120_000 }
+const IN_TURN = { concurrent: false }
 
 describe.concurrent.each<Engine>(['SQLite', 'PostgreSQL'])('emails of server processes, on %s', (engine) => {
   test(

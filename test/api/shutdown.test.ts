@@ -16,11 +16,16 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataFolder, { recursive: true, force: true }))
 
+/** With the key of the first start, later ones need no command to create one. */
+let key: string | undefined
+
 async function start(env: Record<string, string> = {}): Promise<{ service: ServiceProcess; client: Client }> {
   const service = await startService({
+    ...(key !== undefined && { key }),
     env: { PLATEN_DATA_DIR: dataFolder, PLATEN_WORKERS: '1', PLATEN_RENDER_TIMEOUT_SECONDS: '120', ...env },
   })
-  return { service, client: new Client(service.url, service.key) }
+  key = service.key
+  return { service, client: new Client(service.url, key) }
 }
 
 /** Creates a design whose pages each take at least a tenth of a second to render. */
@@ -164,7 +169,8 @@ test('a second SIGTERM ends the drain at once, and unfinished exports are comple
 
   const again = await start()
   try {
-    expect((await again.client.get(`/api/exports/${long._id}`)).body.status).toBe('processing')
+    const { status } = (await again.client.get(`/api/exports/${long._id}`)).body
+    expect(['processing', 'completed']).toContain(status)
     expect(await ended(again.client, long._id)).toMatchObject({ status: 'completed', error: null })
   } finally {
     await again.service.stop()

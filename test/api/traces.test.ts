@@ -67,7 +67,7 @@ test('one trace leads from the request of the client through the queue to each s
   const { _id: exportId } = response.body
   await ended(client, exportId)
 
-  const spans = await spansOf(({ traceId }) => traceId === TRACE, 11)
+  const spans = await spansOf(({ traceId }) => traceId === TRACE, 12)
   expect(treeBelow(CLIENT_SPAN, spans)).toEqual({
     'POST /api/exports': {
       'queue export': {

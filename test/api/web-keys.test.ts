@@ -42,8 +42,11 @@ describe('a key created in the settings', () => {
     })
     const response = await new Client(service.url, secret).get('/api/account')
     expect(response.body).toMatchObject({ _id: me.accountId })
+    // The use is stored after the response.
+    await expect
+      .poll(async () => (await me.get('/web/keys')).body)
+      .toEqual({ keys: [{ ...key, lastUsedAt: isoTime }], total: 1 })
     const list = await me.get('/web/keys')
-    expect(list.body).toEqual({ keys: [{ ...key, lastUsedAt: isoTime }], total: 1 })
     expect(list.text).not.toContain(secret.slice(3, -4))
   })
 

@@ -131,7 +131,7 @@ function shellOf({ text, line, isRefused }: Block): string {
 /** Runs a program in the folder. @throws an error with the output up to the failed block */
 async function runExamples(command: string, args: readonly string[], env: Record<string, string> = {}) {
   try {
-    return await run(command, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 120_000 })
+    return await run(command, args, { cwd: folder, env: { ...process.env, ...env }, timeout: 230_000 })
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string }
     throw new Error(`An example failed after these:\n${stderr}\n${stdout}`, { cause: error })

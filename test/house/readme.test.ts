@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exported } from '../setup/exporting.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
 const run = promisify(execFile)
@@ -16,6 +17,10 @@ let folder: string
 beforeAll(async () => {
   readme = await readFile('README.md', 'utf8')
   service = await startService()
+  // The tour waits at most 30 seconds for an export, and a busy machine starts the render process late.
+  const client = await service.client()
+  const { body } = await client.post('/api/designs', { width: 9, height: 9 })
+  await exported(client, { designId: body._id, format: 'png' })
   folder = await mkdtemp(join(tmpdir(), 'platen-readme-'))
 })
 

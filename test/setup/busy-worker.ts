@@ -3,7 +3,7 @@ import type { Client } from './client.ts'
 import { queued } from './exporting.ts'
 import { rect } from './pictures.ts'
 
-/** Creates a design that takes minutes to draw on any machine: its exports end with a timeout. */
+/** Creates a design that takes minutes to draw on any machine: its exports end with a timeout, or with the design. */
 export async function endlessDesign(client: Client): Promise<string> {
   const elements = Array.from({ length: 4_000 }, (_, index) =>
     rect(`e${index}`, [0, 0, 2_000, 2_000], { fill: '#ff000003', blur: 60, blendMode: 'overlay' }),
@@ -25,6 +25,13 @@ export async function keepBusy(client: Client, designId: string): Promise<readon
       if (status === 'queued') throw new Error(`${id} is still queued`)
     }
   }
-  await vi.waitFor(expectAllStarted, { timeout: 30_000, interval: 25 })
+  await vi.waitFor(expectAllStarted, { timeout: 120_000, interval: 25 })
   return ids
+}
+
+/** Deletes an endless design with its exports. The worker is free a few seconds later. */
+export async function endBusyWork(client: Client, designId: string): Promise<void> {
+  await client.delete(`/api/designs/${designId}`)
+  const { status, text } = await client.delete(`/api/trash/${designId}`)
+  if (status !== 204) throw new Error(text)
 }

@@ -91,7 +91,7 @@ async function initialize(binaries: string, data: string, user: User | undefined
   // A linguistic order exposes queries that rely on the order of the database's locale.
   const linguistic = ['--locale-provider=icu', '--icu-locale=en-US']
   const initdb = (more: readonly string[]) =>
-    promisify(execFile)(join(binaries, 'initdb'), [...options, ...more], { ...user, cwd: tmpdir(), timeout: 60_000 })
+    promisify(execFile)(join(binaries, 'initdb'), [...options, ...more], { ...user, cwd: tmpdir(), timeout: 230_000 })
   // Builds without ICU, and versions before 15, reject the options; initdb checks them before it writes anything.
   await initdb(linguistic).catch(() => initdb([]))
 }
@@ -151,7 +151,7 @@ async function stopServer(shell: ChildProcess): Promise<void> {
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   let log = ''
   server.stderr?.on('data', (text: Buffer) => (log = `${log}${text.toString()}`.slice(-10_000)))
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   for (;;) {
     const client = new pg.Client(url)
     client.on('error', () => undefined)

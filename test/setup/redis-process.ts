@@ -66,7 +66,7 @@ async function end(shell: ChildProcess): Promise<void> {
 }
 
 async function untilListening(port: number): Promise<void> {
-  const deadline = Date.now() + 10_000
+  const deadline = Date.now() + 60_000
   for (;;) {
     const socket = connect(port, '127.0.0.1')
     const isOpen = await new Promise<boolean>((resolve) => {

@@ -25,7 +25,7 @@ const MODULES =
  * crash. Returns undefined if Swift is missing.
  */
 export async function startS3Server(): Promise<S3Server | undefined> {
-  const isInstalled = await promisify(execFile)(PYTHON, ['-c', MODULES], { timeout: 30_000 }).then(
+  const isInstalled = await promisify(execFile)(PYTHON, ['-c', MODULES], { timeout: 120_000 }).then(
     () => true,
     () => false,
   )

@@ -7,6 +7,8 @@ import { createInterface } from 'node:readline'
 
 const PROJECT = join(import.meta.dirname, '../..')
 const PROGRAM = 'src/cli/main.ts'
+/** For tests, but not for benchmarks. */
+const PRELOAD = process.env['VITEST'] === undefined ? [] : ['--import', join(import.meta.dirname, 'equal-priority.ts')]
 /** The cache of `npm start`, which nearly halves the startup time. */
 const NODE_COMPILE_CACHE = join(PROJECT, 'node_modules/.cache/platen')
 
@@ -31,7 +33,7 @@ export interface NodeOptions {
 export function startNode(args: readonly string[], options: NodeOptions = {}): NodeProcess {
   const isPinned = options.core !== undefined && process.platform === 'linux' && availableParallelism() > 1
   const pin = isPinned ? ['taskset', '-c', String(options.core)] : []
-  const command = [...pin, ...(options.prefix ?? []), process.execPath, ...args]
+  const command = [...pin, ...(options.prefix ?? []), process.execPath, ...PRELOAD, ...args]
   const [program = process.execPath, ...rest] = command
   const output = options.output === undefined ? 'pipe' : openSync(options.output, 'a')
   const child = spawn(program, rest, {
@@ -40,7 +42,8 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
     stdio: ['ignore', output, 'pipe'],
   })
   if (typeof output === 'number') closeSync(output)
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  // After `exit`, the last lines may still be unread.
+  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   const lines: string[] = []
   const listeners = new Set<(line: string) => void>()
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,13 +67,13 @@ export function startNode(args: readonly string[], options: NodeOptions = {}): N
         }
         if (lines.some(matchLine)) return
         listeners.add(matchLine)
-        void exited.then(() =>
+        void closed.then(() =>
           reject(new Error(`The process exited before it printed ${String(pattern)}:\n${lines.join('\n')}`)),
         )
       }),
     stop: async (signal = 'SIGTERM') => {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)
-      await exited
+      await closed
     },
   }
 }

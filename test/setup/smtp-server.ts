@@ -65,7 +65,7 @@ export async function startSmtpServer(atPort = 0): Promise<SmtpServer> {
           if (mail === undefined) throw new Error(`${address} received fewer than ${nth} mails`)
           return mail
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: 120_000, interval: 20 },
       ),
     async stop() {
       for (const socket of sockets) socket.destroy()

@@ -93,7 +93,7 @@ function responsesOf(uploads: readonly RawUpload[]): string[] {
 }
 
 test('slow uploads of one account do not prevent the uploads of another', async () => {
-  const slow = await start({ bodyGraceMs: 60_000, uploadWaitMs: 60_000 })
+  const slow = await start({ bodyGraceMs: 600_000, uploadWaitMs: 600_000 })
   const other = await connect(served)
   const drips = Array.from({ length: 24 }, () => drip(slow))
   // Two are received, twenty wait, and two are rejected.
@@ -116,7 +116,7 @@ test('an upload that is too slow is 408, and the next upload of its account gets
 })
 
 test('a fast upload gets the place of a slow one of another account when all places are taken', async () => {
-  const client = await start({ bodyGraceMs: 60_000, contendedGraceMs: 300 })
+  const client = await start({ bodyGraceMs: 600_000, contendedGraceMs: 300 })
   const slow = await Promise.all(Array.from({ length: 50 }, () => connect(served)))
   const drips = slow.flatMap((account) => [drip(account), drip(account)])
   await expect.poll(received).toBe(100)
@@ -131,7 +131,7 @@ test.each([
   ['of another type', { type: 'text/plain' }],
   ['not a valid form', { type: 'multipart/form-data; boundary=x', bytes: 100, first: Buffer.alloc(100) }],
 ])('an upload that is rejected because it is %s frees its place before its response is sent', async (_, options) => {
-  const client = await start({ uploadsPerAccount: 1, uploadWaitMs: 2_000 })
+  const client = await start({ uploadsPerAccount: 1, uploadWaitMs: 20_000 })
   begin(client, { ...options, before: eventsRequest(client) })
   expect(await upload(client, '#123456')).toBe(201)
 })
@@ -163,7 +163,7 @@ test('the body of an upload that waits for a place is not read', async () => {
 })
 
 test('the time that an upload waits for a place does not count toward its speed', async () => {
-  const client = await start({ uploadsPerAccount: 1, bodyGraceMs: 300, minBytesPerSecond: 1_000_000 })
+  const client = await start({ uploadsPerAccount: 1, bodyGraceMs: 300, minBytesPerSecond: 400_000 })
   begin(client, { bytes: 2_000_000, first: Buffer.alloc(1_000_000) })
   await expect.poll(received).toBe(1)
   const body = Buffer.concat([Buffer.from(await png('#123456')), Buffer.alloc(2_000_000)])
@@ -172,7 +172,7 @@ test('the time that an upload waits for a place does not count toward its speed'
 })
 
 test('further uploads of an account with too many waiting are 503, and those of other accounts are not', async () => {
-  const client = await start({ uploadsPerAccount: 1, waitingUploadsPerAccount: 2, uploadWaitMs: 1_000 })
+  const client = await start({ uploadsPerAccount: 1, waitingUploadsPerAccount: 2, uploadWaitMs: 3_000 })
   const other = await connect(served)
   const [, second, third] = [drip(client), drip(client), drip(client)]
   await untilQueued(client, 3)
@@ -212,12 +212,12 @@ test('a minimum speed applies to the bodies of all requests', async () => {
 })
 
 test('an upload above the minimum speed succeeds, and no file is left in the upload folder', async () => {
-  const client = await start({ bodyGraceMs: 200, minBytesPerSecond: 10_000 })
+  const client = await start({ bodyGraceMs: 200, minBytesPerSecond: 1_000 })
   const bytes = Buffer.from(await png('#00ff00', 2_000))
   const body = Buffer.concat([bytes, Buffer.alloc(40_000 - (bytes.length % 40_000))])
   const steady = begin(client, { bytes: body.length, first: body.subarray(0, 2_000) })
   for (let at = 2_000; at < body.length; at += 2_000) {
-    // About four times the minimum speed.
+    // Far above the minimum speed, also on a busy machine.
     await pause(50)
     steady.socket.write(body.subarray(at, at + 2_000))
   }

@@ -24,7 +24,7 @@ async function warningsOf(shadows: number): Promise<readonly string[]> {
 test('one large shadow in a PDF has print resolution, and eight exceed the budget with a warning', async () => {
   expect(await warningsOf(1)).toEqual([])
   expect(await warningsOf(8)).toContain('effect_simplified')
-}, 60_000)
+})
 
 test('the memory estimate for a PDF includes its effects, up to their limit', () => {
   const [none, one, many] = [0, 1, 50].map((shadows) => renderMemoryMb(taskOf(shadows))) as [number, number, number]

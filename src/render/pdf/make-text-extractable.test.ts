@@ -31,7 +31,7 @@ test('a book of twelve Arabic pages renders within 360 MiB', async () => {
   const document = book(12, ARTICLE.repeat(70))
   const { files } = await renderer.render({ document, size: SIZE, output: PDF, images: {} })
   expect(files[0]?.bytes.length).toBeGreaterThan(15_000)
-}, 120_000)
+})
 
 const poppler = findPoppler()
 

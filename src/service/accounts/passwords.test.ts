@@ -55,7 +55,7 @@ test('if too many verifications wait, further ones are rejected, and the waiting
   expect(refused).toHaveLength(2)
   expect(refused[0]).toMatchObject({ reason: { code: 'overloaded' } })
   expect(await crowded.verify('wrong password', null)).toBe(false)
-}, 60_000)
+})
 
 /** Returns the CPU time of all threads in microseconds, which does not depend on other processes. */
 async function processorTimeOf(work: () => Promise<unknown>): Promise<number> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
+import { withLease } from '../testing/with-lease.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = Date.UTC(2026, 3, 1)
@@ -30,14 +31,16 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
   ])(
     'a server whose clock is an hour %s the others neither claims an export early nor holds it longer',
     async (_, step) => {
-      const { store, other, id } = await start()
-      expect(await claim(store, 'one', { leaseMs: 300 })).toMatchObject({ id })
-      expect(await claim(other, 'two', { now: NOW + step })).toBeUndefined()
-      await setTimeout(320)
-      expect(await claim(other, 'two', { now: NOW + step, leaseMs: 300 })).toMatchObject({ id, startedAt: NOW })
-      expect(await claim(store, 'one')).toBeUndefined()
-      await setTimeout(320)
-      expect(await claim(store, 'one')).toMatchObject({ id })
+      await withLease(async (leaseMs) => {
+        const { store, other, id } = await start()
+        expect(await claim(store, 'one', { leaseMs })).toMatchObject({ id })
+        expect(await claim(other, 'two', { now: NOW + step })).toBeUndefined()
+        await setTimeout(leaseMs + 20)
+        expect(await claim(other, 'two', { now: NOW + step, leaseMs })).toMatchObject({ id, startedAt: NOW })
+        expect(await claim(store, 'one')).toBeUndefined()
+        await setTimeout(leaseMs + 20)
+        expect(await claim(store, 'one')).toMatchObject({ id })
+      })
     },
   )
 
@@ -63,14 +66,16 @@ await describeOnEngines('leases', ({ open, newLocation }) => {
   })
 
   test('reservations of idempotency keys do not depend on the servers’ clocks', async () => {
-    const { store, other, accountId } = await start()
-    const request = { accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', validSince: 0 }
-    const begin = (own: Store, instanceId: string, now: number) =>
-      own.idempotency.begin({ ...request, instanceId, attempt: 1, now, leaseMs: 300 })
-    expect(await begin(store, 'one', NOW + HOUR_MS)).toMatchObject({ state: 'new' })
-    expect(await begin(other, 'two', NOW + 2 * HOUR_MS)).toEqual({ state: 'in_flight' })
-    await setTimeout(320)
-    expect(await begin(other, 'two', NOW - HOUR_MS)).toMatchObject({ state: 'resumed' })
+    await withLease(async (leaseMs) => {
+      const { store, other, accountId } = await start()
+      const request = { accountId, key: 'k', fingerprint: 'f', resourceId: 'des_1', validSince: 0 }
+      const begin = (own: Store, instanceId: string, now: number) =>
+        own.idempotency.begin({ ...request, instanceId, attempt: 1, now, leaseMs })
+      expect(await begin(store, 'one', NOW + HOUR_MS)).toMatchObject({ state: 'new' })
+      expect(await begin(other, 'two', NOW + 2 * HOUR_MS)).toEqual({ state: 'in_flight' })
+      await setTimeout(leaseMs + 20)
+      expect(await begin(other, 'two', NOW - HOUR_MS)).toMatchObject({ state: 'resumed' })
+    })
   })
 
   test('a lease cannot be longer than the maximum', async () => {

@@ -4,6 +4,7 @@ import type { NewExport } from './create-export.ts'
 import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign, sampleExport } from '../testing/samples.ts'
+import { withLease } from '../testing/with-lease.ts'
 
 await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
   const openQueue = async () => {
@@ -111,12 +112,16 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
   })
 
   test('an export whose lease has ended is claimed again, and the first worker’s writes are rejected', async () => {
-    const { store, design } = await openQueue()
-    const [id = ''] = await fill(store, design, [{}])
-    expect(await claimOne(store, 2_000, 200)).toMatchObject({ id, claims: 1 })
     const heir = { workerId: 'heir', now: 3_000, leaseMs: 60_000 }
-    expect(await store.exports.claim(heir)).toBeUndefined()
-    await setTimeout(220)
+    let { store, design } = await openQueue()
+    let id = ''
+    await withLease(async (leaseMs) => {
+      ;({ store, design } = await openQueue())
+      ;[id = ''] = await fill(store, design, [{}])
+      expect(await claimOne(store, 2_000, leaseMs)).toMatchObject({ id, claims: 1 })
+      expect(await store.exports.claim(heir)).toBeUndefined()
+      await setTimeout(leaseMs + 20)
+    })
     const again = await store.exports.claim(heir)
     expect(again).toMatchObject({ id, claims: 2, leasedBy: 'heir', startedAt: 2_000, attempts: 0, snapshotJson: '{}' })
 
@@ -135,26 +140,30 @@ await describeOnEngines('the queue of exports', ({ open, newLocation }) => {
   })
 
   test('a heartbeat extends the lease', async () => {
-    const { store, design } = await openQueue()
-    const [id = ''] = await fill(store, design, [{}])
-    await claimOne(store, 2_000, 100)
-    expect(await store.exports.heartbeat(id, 1, { leaseMs: 300 })).toBe(true)
-    await setTimeout(120)
-    expect(await claimOne(store, 2_000)).toBeUndefined()
-    await setTimeout(200)
-    expect(await claimOne(store, 2_000)).toMatchObject({ id, claims: 2 })
+    await withLease(async (leaseMs) => {
+      const { store, design } = await openQueue()
+      const [id = ''] = await fill(store, design, [{}])
+      await claimOne(store, 2_000, leaseMs / 3)
+      expect(await store.exports.heartbeat(id, 1, { leaseMs })).toBe(true)
+      await setTimeout(leaseMs / 3 + 20)
+      expect(await claimOne(store, 2_000)).toBeUndefined()
+      await setTimeout((leaseMs * 2) / 3)
+      expect(await claimOne(store, 2_000)).toMatchObject({ id, claims: 2 })
+    })
   })
 
   test('a retry waits for its delay, counts an attempt, and blocks equal exports', async () => {
-    const { store, design } = await openQueue()
-    const [id = '', follower = ''] = await fill(store, design, [{ fingerprint: 'f' }, { fingerprint: 'f' }])
-    await claimOne(store, 2_000)
-    expect(await store.exports.retryLater(id, 1, { delayMs: 200 })).toBe(true)
-    expect(await store.exports.findAny(id)).toMatchObject({ status: 'processing', attempts: 1, leasedBy: null })
-    expect(await claimOne(store, 9_000)).toBeUndefined()
-    await setTimeout(220)
-    expect(await claimOne(store, 2_000)).toMatchObject({ id, attempts: 1, claims: 2 })
-    expect(await store.exports.findAny(follower)).toMatchObject({ status: 'queued' })
+    await withLease(async (delayMs) => {
+      const { store, design } = await openQueue()
+      const [id = '', follower = ''] = await fill(store, design, [{ fingerprint: 'f' }, { fingerprint: 'f' }])
+      await claimOne(store, 2_000)
+      expect(await store.exports.retryLater(id, 1, { delayMs })).toBe(true)
+      expect(await store.exports.findAny(id)).toMatchObject({ status: 'processing', attempts: 1, leasedBy: null })
+      expect(await claimOne(store, 9_000)).toBeUndefined()
+      await setTimeout(delayMs + 20)
+      expect(await claimOne(store, 2_000)).toMatchObject({ id, attempts: 1, claims: 2 })
+      expect(await store.exports.findAny(follower)).toMatchObject({ status: 'queued' })
+    })
   })
 
   test('an export released at shutdown is due at once, and no attempt is counted', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { IdempotencyBegin } from './idempotency-store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId } from '../testing/samples.ts'
+import { withLease } from '../testing/with-lease.ts'
 
 const ANSWER = { status: 201, headers: { location: '/api/designs/des_1' }, body: '{"_id":"des_1","title":"ä\\u0000"}' }
 
@@ -39,17 +40,19 @@ await describeOnEngines('idempotency keys', ({ store, open, location }) => {
   })
 
   test('a reservation whose server died is resumed with its first ID', async () => {
-    const request = await sample({ leaseMs: 200 })
-    const { resourceId } = request
-    await store().idempotency.begin(request)
-    const heir = { ...request, instanceId: 'server-2', leaseMs: 60_000, resourceId: 'des_other' }
-    expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
-    await setTimeout(220)
-    expect(await store().idempotency.begin(heir)).toEqual({ state: 'resumed', resourceId })
-    expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
-    expect(await store().idempotency.finish(request, { ...ANSWER, body: 'from the dead' })).toBe(false)
-    expect(await store().idempotency.finish(heir, ANSWER)).toBe(true)
-    expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
+    await withLease(async (leaseMs) => {
+      const request = await sample({ leaseMs })
+      const { resourceId } = request
+      await store().idempotency.begin(request)
+      const heir = { ...request, instanceId: 'server-2', leaseMs: 60_000, resourceId: 'des_other' }
+      expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
+      await setTimeout(leaseMs + 20)
+      expect(await store().idempotency.begin(heir)).toEqual({ state: 'resumed', resourceId })
+      expect(await store().idempotency.begin(heir)).toEqual({ state: 'in_flight' })
+      expect(await store().idempotency.finish(request, { ...ANSWER, body: 'from the dead' })).toBe(false)
+      expect(await store().idempotency.finish(heir, ANSWER)).toBe(true)
+      expect(await store().idempotency.begin(request)).toEqual({ state: 'done', answer: ANSWER })
+    })
   })
 
   test('an attempt that the same server has resumed can neither store a response nor release the key', async () => {

@@ -11,7 +11,8 @@ import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, sampleDesign, sampleExport } from '../testing/samples.ts'
 
-const LEASE_MS = 6_000
+/** Long enough to start a process on a busy machine. */
+const LEASE_MS = 10_000
 
 interface Held {
   readonly store: Store

@@ -70,7 +70,7 @@ await describeOnEngines('the outbox', ({ newLocation, open, location }) => {
     const { id } = sample()
     await mails.add([sample({ id })])
     const stale = await mails.claim({ ...claimBy('one'), leaseMs: 1 })
-    await vi.waitFor(async () => expect(await mails.retry(id)).toMatchObject({ attempts: 0, leasedBy: null }))
+    await vi.waitFor(async () => expect(await mails.retry(id)).toMatchObject({ attempts: 0, leasedBy: null }), 30_000)
     const latest = await mails.claim(claimBy('two'))
     if (stale === undefined || latest === undefined) throw new Error('nothing was due')
     expect(latest.attempts).toBe(stale.attempts)

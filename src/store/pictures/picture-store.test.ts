@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Store } from '../store.ts'
 import { describeOnEngines } from '../testing/engines.ts'
 import { addAccount, newId, sampleDesign } from '../testing/samples.ts'
+import { withLease } from '../testing/with-lease.ts'
 import type { ClaimedPicture, PictureClaim } from './claim-picture.ts'
 import { type PictureKey, URGENCY, type Urgency } from './picture-row.ts'
 import type { ExpiredPicture } from './picture-store.ts'
@@ -66,16 +67,18 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
   })
 
   test('are claimed again when the lease of their worker has ended, and not finished by that worker', async () => {
-    const store = await start()
-    await request(store, 'a', 'a1')
-    const first = await claim(store, { leaseMs: 200 })
-    expect(await claim(store)).toBeUndefined()
-    await pause(250)
-    const second = await claim(store)
-    expect(second).toMatchObject({ key: key('a1'), claims: 2 })
-    expect(first && (await store.pictures.finish(first, 1))).toBe(false)
-    expect(second && (await store.pictures.finish(second, 1))).toBe(true)
-    expect(await store.pictures.find(key('a1'))).toBeUndefined()
+    await withLease(async (leaseMs) => {
+      const store = await start()
+      await request(store, 'a', 'a1')
+      const first = await claim(store, { leaseMs })
+      expect(await claim(store)).toBeUndefined()
+      await pause(leaseMs + 50)
+      const second = await claim(store)
+      expect(second).toMatchObject({ key: key('a1'), claims: 2 })
+      expect(first && (await store.pictures.finish(first, 1))).toBe(false)
+      expect(second && (await store.pictures.finish(second, 1))).toBe(true)
+      expect(await store.pictures.find(key('a1'))).toBeUndefined()
+    })
   })
 
   test('whose lease was renewed are not claimed again when it would have ended', async () => {
@@ -88,15 +91,17 @@ await describeOnEngines('pictures', ({ newLocation, open }) => {
   })
 
   test('that failed are refused for a while', async () => {
-    const store = await start()
-    await request(store, 'a', 'a1')
-    const claimed = await claim(store)
-    if (claimed) await store.pictures.fail(claimed, { failure: 'timeout', forMs: 300, expiresAt: 1 })
-    const wish = { owner: 'a', urgency: URGENCY.owner, now: NOW }
-    expect(await store.pictures.find(key('a1'))).toEqual({ state: 'failed', failure: 'timeout' })
-    expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'failed', failure: 'timeout' })
-    await pause(350)
-    expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'waiting' })
+    await withLease(async (forMs) => {
+      const store = await start()
+      await request(store, 'a', 'a1')
+      const claimed = await claim(store)
+      if (claimed) await store.pictures.fail(claimed, { failure: 'timeout', forMs, expiresAt: 1 })
+      const wish = { owner: 'a', urgency: URGENCY.owner, now: NOW }
+      expect(await store.pictures.find(key('a1'))).toEqual({ state: 'failed', failure: 'timeout' })
+      expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'failed', failure: 'timeout' })
+      await pause(forMs + 50)
+      expect(await store.pictures.request(key('a1'), wish)).toEqual({ state: 'waiting' })
+    })
   })
 
   test('beyond 200 of one owner are refused, the oldest first, and expire', async () => {
