@@ -12,10 +12,10 @@ const PURE = ['document', 'text', 'paint', 'formats', 'edit'].map((room) => `src
 
 const shared = {
   // Suites start real servers, processes and databases; a machine that is busy with other work must not fail them.
-  testTimeout: 60_000,
-  hookTimeout: 90_000,
+  testTimeout: 240_000,
+  hookTimeout: 180_000,
   setupFiles: ['test/setup/seed.ts'],
-  expect: { poll: { timeout: 30_000, interval: 100 } },
+  expect: { poll: { timeout: 60_000, interval: 100 } },
 }
 
 export default defineConfig({

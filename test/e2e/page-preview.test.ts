@@ -62,7 +62,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await page.locator('[aria-busy=true]').boundingBox()).toMatchObject({ width: 320, height: 240 })
     gate.resolve(undefined)
     await page.locator('[aria-busy=false]').waitFor()
-    expect(await middleColor()).toBe('0,255,0,255')
+    await expect.poll(middleColor).toBe('0,255,0,255')
   })
 
   test('when the document changes, the previous image remains until the new one is drawn', async () => {
@@ -84,7 +84,8 @@ describe.skipIf(!browser)('in Chromium', () => {
       // The image waits for a font that is not loaded yet.
       const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontWeight }
       await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill }), text]) })
-      await expect.poll(middleColor).toBe(drawn)
+      // The next change waits until a frame has shown this one.
+      await expect.poll(() => page.evaluate<string[]>(`[...seen]`)).toContain(drawn)
     }
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })

@@ -7,6 +7,7 @@ import type { Bundle } from '../setup/bundle-page.ts'
 import { Client } from '../setup/client.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundleSavingPage, openContext, openSavingPage, type SavingPage } from '../setup/saving-page.ts'
+import { PATIENCE_MS } from '../setup/patience.ts'
 import { signIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
@@ -104,8 +105,6 @@ async function play(scene: (scene: Scene) => Promise<void>, isLarge = false): Pr
     await context.close()
   }
 }
-
-const PATIENCE_MS = 15_000
 
 /** Like `expect.poll`, which concurrent tests cannot use. */
 async function eventually(read: () => Promise<unknown>, expected: unknown): Promise<void> {
@@ -252,9 +251,12 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await someoneWrites('theirs', 'hello')
     await window.setBusy(true)
     await window.write('mine', 'one')
+    const fetched = window.page.waitForResponse((response) => response.request().method() === 'GET')
     await window.blur()
     await window.write('mine', 'two')
-    await pause(400)
+    await (await fetched).finished()
+    // By then, a merge would have been shown.
+    await window.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
     expect(await window.words()).toEqual({ ...OPENED, mine: 'two' })
     await window.setBusy(false)
     await window.reach('saved')
@@ -318,10 +320,10 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'a window that is killed leaves its words for the next': async ({ window, open, expectStored }) => {
     await failFirst(window, ...Array<typeof hang>(9).fill(hang))
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
-    await next.page.getByText('Restored changes that were not saved.').first().waitFor()
+    await next.hear('Restored changes that were not saved.')
     await next.reach('saved')
     await expectStored({ mine: 'one' })
     expect(await next.view()).toMatchObject({ isRestored: true, shown: ['restored'] })
@@ -329,7 +331,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'what was restored once is not restored again over later words': async ({ window, open, expectStored }) => {
     await failFirst(window, ...Array<typeof hang>(9).fill(hang))
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
     await next.reach('saved')
@@ -339,7 +341,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await next.reach('saved')
     await next.kill()
     const last = await open()
-    await pause(700)
+    await last.dropDrafts()
     expect(await last.view()).toMatchObject({ isRestored: false, shown: [] })
     await expectStored({ mine: 'two' })
   },
@@ -349,10 +351,10 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.write('mine', 'one')
     await window.blur()
     await expectStored({ mine: 'one' })
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
-    await pause(500)
+    await next.dropDrafts()
     expect(await next.view()).toMatchObject({ isRestored: false, shown: [], conflicts: 0 })
   },
   'what was edited after that request is restored without a conflict': async ({ window, open, expectStored }) => {
@@ -361,7 +363,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.blur()
     await expectStored({ mine: 'one' })
     await window.write('mine', 'two')
-    await pause(600)
+    await window.keep('mine', 'two')
     await window.kill()
     const next = await open()
     await expectStored({ mine: 'two' })
@@ -372,7 +374,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     const { window, open, someoneWrites, expectStored } = scene
     await failFirst(window, ...Array<typeof hang>(9).fill(hang))
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     await someoneWrites('theirs', 'hello')
     await (await open()).reach('saved')
@@ -384,7 +386,8 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       await failFirst(each, ...Array<typeof hang>(9).fill(hang))
       await each.write(`mine-${index}`, 'words')
     }
-    await pause(700)
+    await window.keep('mine-0', 'words')
+    await second.keep('mine-1', 'words')
     await window.kill()
     await second.kill()
     await (await open()).reach('saved')
@@ -418,7 +421,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await failFirst(window, slowly(1_500))
     await window.write('mine', 'one')
     await window.blur()
-    await pause(400)
+    await window.keep('mine', 'one')
     const second = await open()
     await window.reach('saved')
     await eventually(() => second.words(), { ...OPENED, mine: 'one' })
@@ -441,7 +444,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.write('mine', 'one')
     await window.blur()
     await window.reach('offline')
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     await context.setOffline(false)
     await (await open()).reach('saved')
@@ -524,7 +527,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       .getByText(/\/document\/pages\/0\/elements\/2\/opacity/)
       .first()
       .waitFor()
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
     await next.reach('refused')
@@ -598,7 +601,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'another account in the same browser sees no draft': async ({ window, context, designId, open, expectStored }) => {
     await failFirst(window, ...Array<typeof hang>(9).fill(hang))
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const grace = await signIn(service)
     const own = { title: 'Hers', width: 400, height: 300 }

@@ -28,7 +28,7 @@ export interface Exported {
   readonly expiresAt: string | null
 }
 
-const TIMEOUT_MS = 90_000
+const TIMEOUT_MS = 150_000
 
 export async function ended(client: Client, id: string): Promise<Exported> {
   const startedAt = performance.now()
