@@ -166,10 +166,11 @@ describe.skipIf(!browser)('an account', () => {
     const { page, email, person } = await member('/settings/account')
     const elsewhere = await visits.open({
       as: await new Browser(service).signIn(email),
-      path: '/designs',
+      path: '/trash',
       expected: REFUSED,
     })
     // Otherwise, what is still loading would be refused, and the page would show the sign-in before it is used.
+    await elsewhere.page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
     await elsewhere.page.waitForLoadState('networkidle')
     const form = page.getByRole('region', { name: 'Password' })
     await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })

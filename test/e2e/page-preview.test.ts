@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { bundlePage, openBundle } from '../setup/bundle-page.ts'
+import { PATIENCE_MS } from '../setup/patience.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
 import { onePage, rect } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
@@ -22,6 +23,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   beforeEach(async () => {
     if (!browser || !bundling) throw new Error('there is no browser')
     page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 900, height: 700 } })
+    page.setDefaultTimeout(PATIENCE_MS)
     await openBundle(page, service.url, await bundling)
     await page.waitForFunction('globalThis.showPreviews')
   })

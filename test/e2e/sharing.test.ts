@@ -46,6 +46,8 @@ async function greenDesign(title: string, more: object = {}): Promise<Created> {
 async function shownAt(page: Page, path: string): Promise<{ status: number | undefined; text: string }> {
   const response = await page.goto(service.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // The frame around the page shows the account once it has loaded.
+  await page.waitForLoadState('networkidle')
   return { status: response?.status(), text: await page.locator('body').innerText() }
 }
 
