@@ -4,6 +4,7 @@ import { type Browser, signUp } from '../setup/browser.ts'
 import { endlessDesign, keepBusy } from '../setup/busy-worker.ts'
 import { saved } from '../setup/downloads.ts'
 import { ended, exported, queued } from '../setup/exporting.ts'
+import { PATIENCE_MS } from '../setup/patience.ts'
 import { openPicture } from '../setup/pictures.ts'
 import type { Service } from '../setup/start-service.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -27,7 +28,9 @@ async function design(owner: Browser, title: string): Promise<string> {
 }
 
 /** Queues exports behind which another one waits, however long a busy machine takes to look at it. */
-function queueMore(designId: string): Promise<string[]> {
+async function queueMore(): Promise<string[]> {
+  const designId = await endlessDesign(ada)
+  await ada.patch(`/api/designs/${designId}`, { title: 'Waiting card' })
   const scales = Array.from({ length: 4 }, (_, index) => 2 + index / 10)
   return Promise.all(scales.map(async (scale) => (await queued(ada, { designId, format: 'png', scale }))._id))
 }
@@ -80,7 +83,7 @@ describe.skipIf(!browser)('the list of exports', () => {
     const { page } = await visits.open({ as: ada, path: '/exports' })
     await page.getByText('· Live').waitFor()
     await keepBusy(ada, endless)
-    const before = await queueMore(endless)
+    const before = await queueMore()
     await queued(ada, { designId: await design(ada, 'Pier card'), format: 'webp' })
     const pier = row(page, 'Pier card')
     await expect.poll(() => pier.innerText()).toContain('Queued')
@@ -95,8 +98,9 @@ describe.skipIf(!browser)('the list of exports', () => {
       .poll(() => pier.allInnerTexts())
       .toEqual([expect.stringContaining('Ready'), expect.stringContaining('Canceled')])
 
+    // They are drawn one after the other, each by a new process.
     await expect
-      .poll(() => row(page, 'Untitled design').allInnerTexts())
+      .poll(() => row(page, 'Untitled design').allInnerTexts(), { timeout: 2 * PATIENCE_MS })
       .toEqual([expect.stringMatching(/timed out after 5 s.*Failed/s), expect.stringMatching(/Failed/)])
     await page.getByText('Failed', { exact: true }).first().click()
     await expect.poll(() => page.locator('main ul li').count()).toBe(2)
