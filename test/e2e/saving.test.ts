@@ -323,7 +323,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
-    await next.hear('Restored changes that were not saved.')
+    await next.say('Restored changes that were not saved.')
     await next.reach('saved')
     await expectStored({ mine: 'one' })
     await eventually(async () => (await next.view()).isRestored, true)
@@ -606,15 +606,16 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.keep('mine', 'one')
     await window.kill()
     const grace = await signIn(service)
-    const own = { title: 'Hers', width: 400, height: 300 }
-    const hers = (await grace.post('/api/designs', own)).body._id as string
+    const poster = { title: 'Hers', width: 400, height: 300 }
+    const hers = (await grace.post('/api/designs', poster)).body._id as string
     const mine = await context.cookies()
     await context.clearCookies()
     await context.addCookies([...grace.cookies].map(([name, value]) => ({ name, value, url: service.url })))
     const next = await openSavingPage({ service, bundle, context, designId: hers })
-    await next.page.waitForFunction(
-      (name) => indexedDB.databases().then((all) => all.some((database) => database.name === name)),
-      `platen-designs:${grace.accountId}`,
+    const own = `platen-designs:${grace.accountId}`
+    await eventually(
+      () => next.page.evaluate(`indexedDB.databases().then((all) => all.some(({ name }) => name === '${own}'))`),
+      true,
     )
     expect(await next.words()).toEqual({})
     await context.clearCookies()

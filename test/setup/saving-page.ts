@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser as Chromium, BrowserContext, Page, Route } from 'playwright-core'
 import { enter } from './app-world.ts'
 import type { Browser } from './browser.ts'
@@ -25,7 +26,7 @@ export interface SavingPage {
   /** Waits until this browser has no draft: all are saved, or were found to contain nothing new. */
   dropDrafts(): Promise<void>
   /** Waits until a message with these words has been shown. */
-  hear(words: string): Promise<void>
+  say(words: string): Promise<void>
   /** Returns the words of all texts that are shown, by ID. */
   words(): Promise<Readonly<Record<string, string>>>
   view(): Promise<{ title: string; width: number; shown: readonly string[]; conflicts: number; isRestored: boolean }>
@@ -77,11 +78,10 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
     keep: async (id, words) => {
       const isKept = `({ current }) => current.document.pages.some(({ elements }) =>
         elements.some((each) => each.id === '${id}' && each.text === '${words}'))`
-      await page.waitForFunction(`${DRAFTS}.then((drafts) => drafts.some(${isKept}))`, undefined, WAITING)
+      await until(page, `${DRAFTS}.then((drafts) => drafts.some(${isKept}))`)
     },
-    dropDrafts: async () =>
-      void (await page.waitForFunction(`${DRAFTS}.then((drafts) => drafts.length === 0)`, undefined, WAITING)),
-    hear: async (words) =>
+    dropDrafts: () => until(page, `${DRAFTS}.then((drafts) => drafts.length === 0)`),
+    say: async (words) =>
       void (await page.waitForFunction(`savingPage.messages.some((each) => each.includes('${words}'))`)),
     words: () => page.evaluate('savingPage.words()'),
     view: () =>
@@ -106,6 +106,15 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
 }
 
 const WAITING = { polling: 20 }
+
+/** Waits until a promise of the page is for true, which `page.waitForFunction` takes any promise for. */
+async function until(page: Page, promise: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await page.evaluate<boolean>(promise))) {
+    if (Date.now() > end) throw new Error(`expected true: ${promise}`)
+    await setTimeout(20)
+  }
+}
 
 /** The drafts of all designs in this browser. */
 const DRAFTS = `indexedDB.databases().then(async (all) => {
