@@ -392,7 +392,8 @@ describe.skipIf(!browser)('the admin page', () => {
   })
 
   test('lists failed exports with their code, and explains and retries one', async () => {
-    const { email, person } = await member('/designs')
+    // The page of designs would have templates drawn first.
+    const { email, person } = await member('/trash')
     const asset = (await person.post('/api/assets', await plainPng('#00c853'), { 'content-type': 'image/png' })).body
       ._id
     const picture = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: `asset:${asset}` }

@@ -34,7 +34,7 @@ async function enterCode(page: Page, label: string, code: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
-/** Turns on two-factor sign-in with a code that leaves the current one unused. On a busy machine, it can expire on its way. */
+/** Enters a code that leaves the current one unused. On a busy machine, it can expire on its way. */
 async function enterPreviousCode(page: Page, app: Authenticator): Promise<void> {
   for (;;) {
     await app.waitForTime()

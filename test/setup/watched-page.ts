@@ -7,8 +7,8 @@ export interface WatchedPage {
 }
 
 /**
- * Requests for the image of an outdated revision, or of a design that was moved: the app then loads the new image. A busy
- * service refuses images for a moment, and the app asks again.
+ * Requests for the image of an outdated revision, or of a design that was moved: the app then loads the new image. A
+ * busy service refuses images for a moment, and the app asks again.
  */
 const LATER_PICTURE = /status of (?:404|503) .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
