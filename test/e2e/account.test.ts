@@ -7,6 +7,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
+import { ended } from '../setup/exporting.ts'
 import { onePage, plainPng } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
 import { createVisits, type Visit, type Visits } from '../setup/visits.ts'
@@ -90,7 +91,9 @@ describe.skipIf(!browser)('the first run', () => {
       await refusal.waitFor()
       const wrongPasswordText = await refusal.innerText()
       await expect.poll(() => focused(page)).toBe('password')
+      const answered = page.waitForResponse('**/web/session')
       await send(page, { Email: 'nobody@example.com', Password: 'not the right one' })
+      await answered
       await page.getByRole('button', { name: 'Sign in', disabled: false }).waitFor()
       await expect.poll(() => refusal.innerText()).toBe(wrongPasswordText)
 
@@ -120,7 +123,7 @@ describe.skipIf(!browser)('the first run', () => {
       await expect.poll(() => signUp.getAttribute('href')).toBe('/sign-up')
       await send(page, { Email: 'owner@example.com', Password: PASSWORD })
       await page.getByRole('heading', { level: 1, name: 'Designs' }).waitFor()
-      expect(new URL(page.url()).href).toBe(`${service.url}/designs`)
+      await expect.poll(() => new URL(page.url()).href).toBe(`${service.url}/designs`)
       expect(away).toEqual([])
     },
   )
@@ -163,10 +166,11 @@ describe.skipIf(!browser)('an account', () => {
     const { page, email, person } = await member('/settings/account')
     const elsewhere = await visits.open({
       as: await new Browser(service).signIn(email),
-      path: '/designs',
+      path: '/trash',
       expected: REFUSED,
     })
     // Otherwise, what is still loading would be refused, and the page would show the sign-in before it is used.
+    await elsewhere.page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
     await elsewhere.page.waitForLoadState('networkidle')
     const form = page.getByRole('region', { name: 'Password' })
     await send(form, { 'Current password': 'not the right one', 'New password': 'another good sentence' })
@@ -285,6 +289,7 @@ describe.skipIf(!browser)('a key', () => {
     expect(rowText).toContain('Read only')
     expect(rowText).toMatch(/Expires\s+\w{3} \d+, \d{4}/)
     await row.getByRole('button', { name: 'Rename Website' }).click()
+    await page.locator('li input:focus').waitFor()
     await page.keyboard.type('Newsletter')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Revoke Newsletter' }).click()
@@ -387,7 +392,8 @@ describe.skipIf(!browser)('the admin page', () => {
   })
 
   test('lists failed exports with their code, and explains and retries one', async () => {
-    const { email, person } = await member('/designs')
+    // The page of designs would have templates drawn first.
+    const { email, person } = await member('/trash')
     const asset = (await person.post('/api/assets', await plainPng('#00c853'), { 'content-type': 'image/png' })).body
       ._id
     const picture = { id: 'i', type: 'image', x: 0, y: 0, width: 50, height: 50, src: `asset:${asset}` }
@@ -395,25 +401,27 @@ describe.skipIf(!browser)('the admin page', () => {
     const designId = (await person.post('/api/designs', body)).body._id
     // Simulates a disk that loses a folder.
     await rm(join(service.dataFolder, 'files/assets'), { recursive: true })
-    const failed = await person.post('/api/exports', { designId, format: 'png' }, { prefer: 'wait=30' })
-    expect(failed.body.status).toBe('failed')
+    const created = await person.post('/api/exports', { designId, format: 'png' })
+    const failed = await ended(person, created.body._id)
+    expect(failed.status).toBe('failed')
+    const error = failed.error ?? expect.fail('there is no error')
     const { page } = await visits.open({ as: owner, path: '/operator?view=failed' })
     const row = page.getByRole('row').filter({ hasText: 'Broken poster' })
     await row.waitFor()
-    await expect.poll(() => row.innerText()).toContain(failed.body.error.message)
+    await expect.poll(() => row.innerText()).toContain(error.message)
 
     await page.getByText('Last hour', { exact: true }).click()
-    await page.getByLabel('Error code').selectOption(failed.body.error.code)
-    await expect.poll(() => new URL(page.url()).search).toContain(`code=${failed.body.error.code}`)
+    await page.getByLabel('Error code').selectOption(error.code)
+    await expect.poll(() => new URL(page.url()).search).toContain(`code=${error.code}`)
     await page.getByRole('searchbox').fill('nobody@example.com')
     await page.getByRole('heading', { name: 'No exports found' }).waitFor()
-    await page.getByRole('searchbox').fill(failed.headers.get('x-request-id') ?? '')
+    await page.getByRole('searchbox').fill(created.headers.get('x-request-id') ?? '')
     await row.waitFor()
 
     await row.getByRole('button', { name: 'Broken poster' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText(failed.body._id).waitFor()
-    for (const text of [email, failed.headers.get('x-request-id'), designId, failed.body.error.message]) {
+    await dialog.getByText(failed._id).waitFor()
+    for (const text of [email, created.headers.get('x-request-id'), designId, error.message]) {
       await expect.poll(() => dialog.innerText()).toContain(text)
     }
     // The retry uses the current version of the design.

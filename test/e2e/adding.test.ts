@@ -63,6 +63,7 @@ describe.skipIf(!browser)('the panel for adding', () => {
   test('adds by press, by Enter and by drag: texts are ready for typing', async () => {
     const { page, elements, section } = await openEditor()
     await page.getByRole('button', { name: 'Heading', exact: true }).click()
+    await page.locator('textarea[data-typing]:focus').waitFor({ state: 'attached' })
     await page.keyboard.type('Open late')
     await page.keyboard.press('Escape')
     await section('Shapes')

@@ -53,7 +53,7 @@ describe.skipIf(!browser)('assets', () => {
     const { page, context } = await visits.open({ as: ada, path: '/assets' })
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
-    const slowUpload = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 }
+    const slowUpload = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
     await devtools.send('Network.emulateNetworkConditions', slowUpload)
     // Noise does not compress, like a photo.
     const noise = Buffer.from(Array.from({ length: 1_200 * 1_000 * 3 }, () => Math.floor(Math.random() * 256)))

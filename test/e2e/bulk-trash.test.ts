@@ -52,7 +52,8 @@ describe.skipIf(!browser)('many designs', () => {
     const { page } = await visits.open({ as: person, path: '/designs' })
     const changes = watchChanges(page)
     await trashAll(page, 500)
-    await page.getByText('500 designs moved to trash').first().waitFor()
+    // A message with the pointer on it stays.
+    await page.getByText('500 designs moved to trash').first().hover()
     expect(await totalAt(person, '/api/trash')).toBe(500)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('500 designs restored').first().waitFor()
@@ -93,7 +94,7 @@ describe.skipIf(!browser)('many designs', () => {
     await person.delete(`/api/designs/${ids[1] ?? ''}`)
     await person.delete(`/api/trash/${ids[1] ?? ''}`)
     await trashAll(page, 3)
-    await page.getByText('2 of 3 designs moved to trash; 1 no longer exists.').first().waitFor()
+    await page.getByText('2 of 3 designs moved to trash; 1 no longer exists.').first().hover()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('2 designs restored').first().waitFor()
     await expect.poll(() => page.locator('[data-card] .user-text').allInnerTexts()).toHaveLength(2)

@@ -115,6 +115,7 @@ describe.skipIf(!browser)('the page of designs', () => {
     const { page } = await visits.open({ as: ada, path: '/designs' })
     await card(page, 'Flyer').getByRole('link').focus()
     await page.keyboard.press('F2')
+    await page.getByLabel('Title', { exact: true }).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('<b>Leaflet</b>')
     await page.keyboard.press('Enter')
     await expect.poll(() => titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
@@ -123,6 +124,7 @@ describe.skipIf(!browser)('the page of designs', () => {
       .toEqual(['<b>Leaflet</b>', 'Poster'])
     await expect.poll(() => page.evaluate("document.activeElement.matches('[data-card]')")).toBe(true)
     await page.keyboard.press('F2')
+    await page.getByLabel('Title', { exact: true }).and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Nothing')
     await page.keyboard.press('Escape')
     await expect.poll(() => titles(page)).toEqual(['Poster', '<b>Leaflet</b>'])
@@ -167,11 +169,14 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.keyboard.press('/')
     await page.keyboard.type('cafe')
     await expect.poll(() => titles(page)).toEqual(['Café menu'])
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('cafe')
     await choose(page, 'Café menu', 'Anyone with the link')
     await page.getByRole('button', { name: 'Visibility' }).click()
     await page.getByRole('menuitemradio', { name: 'Anyone with the link' }).click()
     await expect.poll(() => page.getByText('1 design', { exact: true }).count()).toBe(1)
-    expect((await listDesigns(ada, '&visibility=unlisted')).map(({ title }) => title)).toEqual(['Café menu'])
+    await expect
+      .poll(async () => (await listDesigns(ada, '&visibility=unlisted')).map(({ title }) => title))
+      .toEqual(['Café menu'])
     await page.getByRole('searchbox').fill('wine')
     await page.getByRole('heading', { name: 'No results' }).waitFor()
     await page.getByRole('button', { name: 'Show all designs' }).click()
@@ -196,13 +201,15 @@ describe.skipIf(!browser)('the page of designs', () => {
     await page.keyboard.press('Control+a')
     await page.getByText('5 designs selected').waitFor()
     await select(page, 'A')
+    await page.getByText('4 designs selected').waitFor()
     await page.keyboard.press('Delete')
     await expect.poll(() => titles(page)).toEqual(['A'])
-    await page.getByText('4 designs moved to trash').first().waitFor()
+    // A message with the pointer on it stays.
+    await page.getByText('4 designs moved to trash').first().hover()
     await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(4)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(async () => (await titles(page)).length).toBe(5)
-    expect((await ada.get('/api/trash')).body.total).toBe(0)
+    await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(0)
   })
 
   test('is usable with the keyboard alone, and lists its shortcuts', async () => {
@@ -257,7 +264,7 @@ describe.skipIf(!browser)('the trash', () => {
     await page.getByRole('button', { name: 'Empty trash' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
     await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
-    expect((await ada.get('/api/trash')).body.total).toBe(0)
+    await expect.poll(async () => (await ada.get('/api/trash')).body.total).toBe(0)
   })
 })
 
@@ -292,11 +299,14 @@ describe.skipIf(!browser)('a design', () => {
     await page.getByRole('button', { name: 'Page 2' }).click()
     const picture = page.getByRole('img', { name: 'Page 2 of Two pages' })
     await expect.poll(() => picture.evaluate((img) => (img as { naturalWidth?: number }).naturalWidth ?? 0)).toBe(1_600)
-    const { data } = await sharp(await picture.screenshot())
-      .resize(1, 1)
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect([...data.subarray(0, 3)].map((channel) => Math.round(channel / 255))).toEqual([0, 1, 0])
+    const color = async (): Promise<number[]> => {
+      const pixel = await sharp(await picture.screenshot())
+        .resize(1, 1)
+        .raw()
+        .toBuffer()
+      return [...pixel.subarray(0, 3)].map((channel) => Math.round(channel / 255))
+    }
+    await expect.poll(color).toEqual([0, 1, 0])
 
     expect((await ada.get(`/web/shared/${design?._id ?? ''}`)).status).toBe(404)
     await page.getByText('Unlisted', { exact: true }).click()
@@ -328,7 +338,7 @@ describe.skipIf(!browser)('a design', () => {
     await page.goto(`${service.url}/designs/${design?._id ?? ''}`)
     await page.getByRole('button', { name: 'Restore' }).click()
     await page.getByRole('heading', { level: 1, name: 'Thrown' }).waitFor()
-    expect((await listDesigns(ada)).length).toBe(1)
+    await expect.poll(async () => (await listDesigns(ada)).length).toBe(1)
   })
 
   test('is exported as PNG and PDF with the options chosen in the dialog', async () => {

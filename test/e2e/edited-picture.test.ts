@@ -8,6 +8,7 @@ import { paperOf, type ScreenPoint, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { callPlaten } from '../setup/call-platen.ts'
 import { comparePictures } from '../setup/compare-pictures.ts'
+import { exported } from '../setup/exporting.ts'
 import { onWhite, stagePicture } from '../setup/stage-picture.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -83,7 +84,7 @@ describe.skipIf(!browser)('after a walk with pointer and keys', () => {
       // Pictures and fonts may still be loading.
       await expect.poll(difference, { message: name }).toBeLessThan(tolerance.perMillion)
     }
-  }, 180_000)
+  })
 })
 
 async function show(page: Page, index: number): Promise<void> {
@@ -181,9 +182,9 @@ async function dragHandle(page: Page, name: string, by: ScreenPoint): Promise<vo
 }
 
 async function exportOf(id: string): Promise<Buffer[]> {
-  const { body } = await ada.post('/api/exports', { designId: id, format: 'png' }, { prefer: 'wait=60' })
+  const { files } = await exported(ada, { designId: id, format: 'png' })
   return Promise.all(
-    body.files.map(async ({ url }: { url: string }) => {
+    files.map(async ({ url }) => {
       const file = await fetch(url)
       return onWhite(new Uint8Array(await file.arrayBuffer()))
     }),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
+import { doubleClick, drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('on the page of the editor', () => {
 
   test('elements of a layout are reordered by dragging and by arrows', async () => {
     const { page, at, drag, stored } = await open(ROW)
-    await page.mouse.dblclick(...at(350, 90))
+    await doubleClick(page, at(350, 90))
     await drag(at(350, 90), at(460, 95))
     const order = async (): Promise<unknown> => {
       const [row = {}] = await stored()
@@ -132,7 +132,7 @@ describe.skipIf(!browser)('on the page of the editor', () => {
 
   test('several points are selected by a rectangle, and moved by keys', async () => {
     const { page, at, drag, stored } = await open(PATH)
-    await page.mouse.dblclick(...at(160, 360))
+    await doubleClick(page, at(160, 360))
     // The marks of points load after the page.
     await page.locator('[data-handle^="node:"]').first().waitFor({ state: 'attached' })
     await drag(at(30, 370), at(300, 450))
@@ -152,7 +152,7 @@ describe.skipIf(!browser)('on the page of the editor', () => {
 
   test('the points of a path are dragged, and the pen draws a new one', async () => {
     const { page, at, drag, stored } = await open(PATH)
-    await page.mouse.dblclick(...at(160, 360))
+    await doubleClick(page, at(160, 360))
     // The marks of points load after the page.
     await page.locator('[data-handle^="node:"]').first().waitFor({ state: 'attached' })
     await drag(at(160, 300), at(200, 200))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { untilDrawn } from '../setup/drawn-editor.ts'
+import { doubleClick, paperOf, untilDrawn } from '../setup/drawn-editor.ts'
 import { type Browser, signUp } from '../setup/browser.ts'
 import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -81,7 +81,8 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     const stage = page.locator('[data-stage] canvas')
     const shown = async (): Promise<string> => (await stage.screenshot()).toString('base64')
     // What is edited is shown as it is written: the data ends it.
-    await page.locator('[data-stage]').dblclick()
+    const paper = await paperOf(page)
+    await doubleClick(page, [paper.x + paper.width / 2, paper.y + paper.height / 2])
     await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(900)
     await page.getByRole('button', { name: 'Show with data' }).click()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
+import { doubleClick, drag, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
+import { Fingers } from '../setup/fingers.ts'
 import { useApp } from '../setup/use-app.ts'
 import type { Visits } from '../setup/visits.ts'
 
@@ -51,10 +52,13 @@ async function open(options: object = {}): Promise<Opened> {
 describe.skipIf(!browser)('on the stage of the editor', () => {
   test('a picture is cropped in its frame by dragging, by the wheel and by keys', async () => {
     const { page, at, drag, stored } = await open()
-    await page.mouse.dblclick(...at(250, 280))
+    await doubleClick(page, at(250, 280))
     await drag(at(250, 280), at(300, 280))
     await page.keyboard.press('Shift+ArrowRight')
+    const cropped = page.locator('[data-cropped]')
+    const dragged = await cropped.getAttribute('style')
     await page.mouse.wheel(0, -100)
+    await expect.poll(() => cropped.getAttribute('style')).not.toBe(dragged)
     await page.keyboard.press('Enter')
     const picture = async (): Promise<object | undefined> => (await stored()).pages[0]?.elements[0]
     await expect.poll(picture).toMatchObject({ x: 100, width: 300, crop: { x: expect.any(Number) } })
@@ -99,24 +103,15 @@ describe.skipIf(!browser)('on the stage of the editor', () => {
 
   test('a finger selects, then moves; two fingers zoom', async () => {
     const { page, at, stored } = await open({ hasTouch: true })
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: string, ...points: readonly (readonly [number, number])[]): Promise<unknown> =>
-      client.send('Input.dispatchTouchEvent', {
-        type: type as 'touchStart',
-        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
-      })
-    await touch('touchStart', at(250, 280))
-    await touch('touchEnd')
-    await touch('touchStart', at(250, 280))
-    await touch('touchMove', at(270, 300))
-    await touch('touchMove', at(287, 311))
-    await touch('touchEnd')
+    const fingers = await Fingers.on(page)
+    await fingers.tap(at(250, 280))
+    await fingers.drag(at(250, 280), at(287, 311))
     await expect.poll(async () => (await stored()).pages[0]?.elements[0]).not.toMatchObject({ x: 100 })
     const before = (await page.locator('[data-paper]').boundingBox())?.width ?? 0
-    await touch('touchStart', at(300, 300), at(400, 300))
-    await touch('touchMove', at(250, 300), at(450, 300))
-    await touch('touchMove', at(200, 300), at(500, 300))
-    await touch('touchEnd')
+    await fingers.down(at(300, 300), at(400, 300))
+    await fingers.move(at(250, 300), at(450, 300))
+    await fingers.move(at(200, 300), at(500, 300))
+    await fingers.lift()
     await expect.poll(async () => (await page.locator('[data-paper]').boundingBox())?.width).toBeGreaterThan(2 * before)
   })
 })

@@ -47,9 +47,10 @@ describe.skipIf(!browser)('the editor', () => {
     await page.keyboard.press('Control+s')
     await saved(page)
     const id = /des_\w+/.exec(page.url())?.[0]
-    const { body } = await ada.get(`/api/designs/${id}`)
-    expect(body.title).toBe('Postcard')
-    expect(body.document.pages[0].elements).toMatchObject([{ type: 'rect' }, { type: 'text', text: 'Grüße aus 東京' }])
+    const elements = [{ type: 'rect' }, { type: 'text', text: 'Grüße aus 東京' }]
+    await expect
+      .poll(async () => (await ada.get(`/api/designs/${id}`)).body)
+      .toMatchObject({ title: 'Postcard', document: { pages: [{ elements }] } })
   })
 
   test('opens with a press on a preview, in a new tab too, and Back returns', async () => {

@@ -252,8 +252,12 @@ describe.skipIf(!browser)('filling in a design', () => {
     await page.getByRole('button', { name: 'Page 2: Letter' }).click()
     await pressPage(page, 0.3, 0.13)
     await expect.poll(() => focusedField(page)).toBe('Headline')
-    const field = await page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline').boundingBox()
-    expect((field?.y ?? Infinity) + (field?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    const field = page.getByRole('group', { name: 'Letter', exact: true }).getByLabel('Headline')
+    const bottomOf = async (): Promise<number> => {
+      const { y, height } = (await field.boundingBox()) ?? { y: Infinity, height: 0 }
+      return y + height
+    }
+    await expect.poll(bottomOf).toBeLessThanOrEqual(viewport.height)
     const form = await page.getByRole('region', { name: 'Content' }).boundingBox()
     expect(form?.y).toBeLessThan(MAX_PAGE * viewport.height)
     const main = await page.getByRole('button', { name: 'Export', exact: true }).boundingBox()

@@ -121,8 +121,8 @@ describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
     expect(traffic.maxConcurrent).toBeLessThanOrEqual(MAX_CONCURRENT)
     // The page requests the cards in view, and those within one window height of it.
     const inView = (await cardsInView(page)).length
-    expect(traffic.requested.length).toBeGreaterThanOrEqual(inView)
-    expect(traffic.requested.length).toBeLessThanOrEqual(4 * inView)
+    expect(new Set(traffic.requested).size).toBeGreaterThanOrEqual(inView)
+    expect(new Set(traffic.requested).size).toBeLessThanOrEqual(4 * inView)
   })
 
   test('are requested from the middle of the window outward', async () => {
@@ -132,7 +132,8 @@ describe.skipIf(!browser)('thumbnails in the grid of 10,000 designs', () => {
     await page.evaluate('scrollTo(0, 2_600)')
     await expect.poll(() => isFilled(page)).toBe(true)
     const cards = await cardsInView(page)
-    const distances = requested.flatMap((id) => cards.find((card) => card.id === id)?.distance ?? [])
+    // A busy service refuses some, which are requested again.
+    const distances = [...new Set(requested)].flatMap((id) => cards.find((card) => card.id === id)?.distance ?? [])
     expect(distances).toHaveLength(cards.length)
     expect(new Set(distances).size).toBeGreaterThan(1)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))

@@ -68,6 +68,15 @@ function titlesInView(page: Page): Promise<string[]> {
     .map((title) => title.textContent)`)
 }
 
+/** Returns the title at the top of the view once all that are in view have loaded. */
+async function settledTitle(page: Page): Promise<string> {
+  await page.waitForFunction(`[...document.querySelectorAll('[role=gridcell][aria-busy]')].every((cell) => {
+    const { top, bottom } = cell.getBoundingClientRect()
+    return bottom <= 0 || top >= innerHeight
+  })`)
+  return (await titlesInView(page))[0] ?? ''
+}
+
 /** Scrolls with the wheel, slowly and then fast. */
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(700, 500)
@@ -140,7 +149,7 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')
     await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(100)
-    const [first = ''] = await titlesInView(page)
+    const first = await settledTitle(page)
     await page.route('**/api/designs?*', async (route) => {
       // The response waits until the page shows its placeholders, which are not as high as the designs.
       await page.locator('[role=gridcell][aria-busy]').first().waitFor()
@@ -155,7 +164,7 @@ describe.skipIf(!browser)('the grid of 100,000 designs', () => {
     await openGrid(page)
     await page.evaluate('scrollTo(0, 20000)')
     await expect.poll(async () => numberOf((await titlesInView(page))[0])).toBeGreaterThan(100)
-    const [first = ''] = await titlesInView(page)
+    const first = await settledTitle(page)
     await page.getByRole('gridcell').filter({ hasText: first }).getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: `Edit ${first}`, exact: true }).waitFor()
     await page.getByRole('link', { name: 'Back', exact: true }).click()

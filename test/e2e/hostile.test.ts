@@ -123,7 +123,7 @@ describe.skipIf(!browser)('user text', () => {
       const visit = await visits.open({ viewport: PHONE, ...(as === 'owner' && { as: ada }) })
       for (const { path, text = '<img src=x onerror' } of PAGES.filter((page) => page.as === as)) {
         await visit.go(path())
-        const isShown = visit.page.getByText(text).first().waitFor({ state: 'attached', timeout: 15_000 })
+        const isShown = visit.page.getByText(text).first().waitFor({ state: 'attached' })
         faults[path()] = await isShown.then(
           () => findFaults(visit.page),
           () => 'the text is missing',

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paperOf, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
+import { paperOf, placesOnScreen, untilDrawn, untilLoaded } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
 import type { Service } from '../setup/start-service.ts'
 import { useApp } from '../setup/use-app.ts'
@@ -36,20 +36,10 @@ async function design(...others: object[]): Promise<string> {
   return body._id
 }
 
-async function loaded(page: Page, parts: readonly string[]): Promise<void> {
-  await expect
-    .poll(() =>
-      page.evaluate<string[]>(
-        `performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\\/|-[-\\w]{8}\\.js$/g, ''))`,
-      ),
-    )
-    .toEqual(expect.arrayContaining([...parts]))
-}
-
 describe.skipIf(!browser)('what the editor loads after opening', () => {
   test('is there without a connection', async () => {
     const page = await open(`/designs/${await design()}/edit`)
-    await loaded(page, PARTS)
+    await untilLoaded(page, PARTS)
     await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await page.keyboard.press('Control+a')
@@ -95,7 +85,7 @@ describe.skipIf(!browser)('what the editor loads after opening', () => {
   test('saves the last change of a large design, also if its tab is left before the request arrives', async () => {
     const id = await design(LONG_PATH)
     const page = await open(`/designs/${id}/edit`)
-    await loaded(page, ['short-edits'])
+    await untilLoaded(page, ['short-edits'])
     await page.waitForLoadState('networkidle')
     await page.route(`**/api/designs/${id}**`, async (route) => {
       await pause(300)

@@ -9,7 +9,6 @@ import type { Visits } from '../setup/visits.ts'
 /** A dialog, menu, tooltip or message: its name, and how to open it. */
 type Layer = readonly [name: string, open: (page: Page) => Promise<unknown>]
 
-const MINUTE_MS = 60_000
 let ada: Browser
 let visits: Visits
 let design: string
@@ -102,14 +101,10 @@ function opens(name: string, label: string): Layer {
 }
 
 describe.skipIf(!browser)('dialogs and menus are accessible', () => {
-  test.each(PAGES)(
-    'above $where',
-    async ({ path, layers, at = WIDE }) => {
-      const { page } = await visits.open({ as: ada, path: path(), ...at })
-      await checkLayers(page, layers)
-    },
-    MINUTE_MS,
-  )
+  test.each(PAGES)('above $where', async ({ path, layers, at = WIDE }) => {
+    const { page } = await visits.open({ as: ada, path: path(), ...at })
+    await checkLayers(page, layers)
+  })
 
   test.each([
     ['a click', false],

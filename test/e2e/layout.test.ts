@@ -32,13 +32,14 @@ async function holdRequests(page: Page): Promise<() => void> {
   return () => held.resolve(undefined)
 }
 
-/** Returns the top of the first match that is as high as a thumbnail, in CSS pixels. */
-function topOf(page: Page, selector: string): Promise<number> {
-  return page.evaluate<number>(
+/** Waits for a match that is as high as a thumbnail, and returns the top of the first, in CSS pixels. */
+async function topOf(page: Page, selector: string): Promise<number> {
+  const found = await page.waitForFunction<{ top: number }>(
     `[...document.querySelectorAll(${JSON.stringify(selector)})]
-      .map((element) => element.getBoundingClientRect())
-      .find(({ height }) => height > 44).top`,
+      .map((element) => element.getBoundingClientRect().toJSON())
+      .find(({ height }) => height > 44)`,
   )
+  return (await found.jsonValue()).top
 }
 
 describe.skipIf(!browser)('a page', () => {
@@ -72,10 +73,11 @@ describe.skipIf(!browser)('a page', () => {
 
   test('of the documentation shows code blocks completely, or hides at least 100 px of them', async () => {
     const { page } = await visits.open({ viewport: WIDTHS.desktop, path: '/docs/document-format' })
-    const hidden = await page.evaluate<number[]>(
-      `[...document.querySelectorAll('.docs-code pre')].map((code) => code.scrollHeight - code.clientHeight)`,
-    )
-    expect(hidden.length).toBeGreaterThan(5)
-    expect(hidden.filter((px) => px > 0 && px < 100)).toEqual([])
+    await expect.poll(() => page.locator('.docs-code pre').count()).toBeGreaterThan(5)
+    const hidden = () =>
+      page.evaluate<number[]>(
+        `[...document.querySelectorAll('.docs-code pre')].map((code) => code.scrollHeight - code.clientHeight)`,
+      )
+    await expect.poll(async () => (await hidden()).filter((px) => px > 0 && px < 100)).toEqual([])
   })
 })

@@ -129,9 +129,11 @@ describe.skipIf(!browser)('an error response', () => {
     await page.addInitScript(`addEventListener('click', () => { window.isRetrying = true }, true)`)
     for (const { path, endpoint, loadedText } of pages) {
       // Pages also load again on their own, for example when the stream of exports opens.
-      await page.route(endpoint, async (route) =>
-        (await page.evaluate('window.isRetrying')) ? route.continue() : route.fulfill(BROKEN),
-      )
+      await page.route(endpoint, async (route) => {
+        // A late request can meet the next page on its way.
+        const isRetrying = await page.evaluate('window.isRetrying').catch(() => false)
+        await (isRetrying ? route.continue() : route.fulfill(BROKEN)).catch(() => undefined)
+      })
       await page.goto(service.url + path)
       const alert = page.getByRole('alert').filter({ hasText: 'It went wrong here.' })
       await alert.waitFor().catch(() => expect.fail(`${path} shows nothing`))

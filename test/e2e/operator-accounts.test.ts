@@ -32,6 +32,8 @@ describe.skipIf(!browser)('the admin page', () => {
     await invited.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await invited.keyboard.press('Enter')
     await invited.getByRole('heading', { name: 'No designs yet' }).waitFor()
+    // What it still loads would be refused after the suspension.
+    await invited.close()
 
     await page.getByText('Invitations', { exact: true }).click()
     await page.getByRole('row', { name: /grace@example\.com.*Accepted/ }).waitFor()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest'
 import { bundlePage, openBundle } from '../setup/bundle-page.ts'
+import { PATIENCE_MS } from '../setup/patience.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
 import { onePage, rect } from '../setup/pictures.ts'
 import { startService, type Service } from '../setup/start-service.ts'
@@ -22,6 +23,7 @@ describe.skipIf(!browser)('in Chromium', () => {
   beforeEach(async () => {
     if (!browser || !bundling) throw new Error('there is no browser')
     page = await browser.newPage({ deviceScaleFactor: 2, viewport: { width: 900, height: 700 } })
+    page.setDefaultTimeout(PATIENCE_MS)
     await openBundle(page, service.url, await bundling)
     await page.waitForFunction('globalThis.showPreviews')
   })
@@ -62,7 +64,7 @@ describe.skipIf(!browser)('in Chromium', () => {
     expect(await page.locator('[aria-busy=true]').boundingBox()).toMatchObject({ width: 320, height: 240 })
     gate.resolve(undefined)
     await page.locator('[aria-busy=false]').waitFor()
-    expect(await middleColor()).toBe('0,255,0,255')
+    await expect.poll(middleColor).toBe('0,255,0,255')
   })
 
   test('when the document changes, the previous image remains until the new one is drawn', async () => {
@@ -84,7 +86,8 @@ describe.skipIf(!browser)('in Chromium', () => {
       // The image waits for a font that is not loaded yet.
       const text = { id: 't', type: 'text', x: 0, y: 0, width: 9, height: 9, text: 'x', fontWeight }
       await show({ document: onePage([rect('r', [0, 0, 400, 300], { fill }), text]) })
-      await expect.poll(middleColor).toBe(drawn)
+      // The next change waits until a frame has shown this one.
+      await expect.poll(() => page.evaluate<string[]>(`[...seen]`)).toContain(drawn)
     }
     await expect.poll(() => page.evaluate(`[...seen]`)).toEqual(['255,0,0,255', '0,255,0,255', '0,0,255,255'])
   })

@@ -7,6 +7,7 @@ import type { Bundle } from '../setup/bundle-page.ts'
 import { Client } from '../setup/client.ts'
 import { sharedBrowser } from '../setup/shared-browser.ts'
 import { bundleSavingPage, openContext, openSavingPage, type SavingPage } from '../setup/saving-page.ts'
+import { PATIENCE_MS } from '../setup/patience.ts'
 import { signIn } from '../setup/sign-in.ts'
 import { type Service, startService } from '../setup/start-service.ts'
 
@@ -105,8 +106,6 @@ async function play(scene: (scene: Scene) => Promise<void>, isLarge = false): Pr
   }
 }
 
-const PATIENCE_MS = 15_000
-
 /** Like `expect.poll`, which concurrent tests cannot use. */
 async function eventually(read: () => Promise<unknown>, expected: unknown): Promise<void> {
   const end = Date.now() + PATIENCE_MS
@@ -130,7 +129,6 @@ const dropAnswer = async (route: Route): Promise<void> => {
   await fetchAsPage(route)
   await route.abort()
 }
-const hang = (): Promise<void> => new Promise(() => undefined)
 const hangAfterStoring = async (route: Route): Promise<void> => {
   await fetchAsPage(route)
 }
@@ -252,9 +250,12 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await someoneWrites('theirs', 'hello')
     await window.setBusy(true)
     await window.write('mine', 'one')
+    const fetched = window.page.waitForResponse((response) => response.request().method() === 'GET')
     await window.blur()
     await window.write('mine', 'two')
-    await pause(400)
+    await (await fetched).finished()
+    // By then, a merge would have been shown.
+    await window.page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
     expect(await window.words()).toEqual({ ...OPENED, mine: 'two' })
     await window.setBusy(false)
     await window.reach('saved')
@@ -316,22 +317,24 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expectStored({ mine: 'one' })
   },
   'a window that is killed leaves its words for the next': async ({ window, open, expectStored }) => {
-    await failFirst(window, ...Array<typeof hang>(9).fill(hang))
+    await window.onSave(drop)
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
-    await next.page.getByText('Restored changes that were not saved.').first().waitFor()
+    await next.say('Restored changes that were not saved.')
     await next.reach('saved')
     await expectStored({ mine: 'one' })
-    expect(await next.view()).toMatchObject({ isRestored: true, shown: ['restored'] })
+    await eventually(async () => (await next.view()).isRestored, true)
+    expect((await next.view()).shown).toEqual(['restored'])
   },
   'what was restored once is not restored again over later words': async ({ window, open, expectStored }) => {
-    await failFirst(window, ...Array<typeof hang>(9).fill(hang))
+    await window.onSave(drop)
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
+    await eventually(async () => (await next.view()).isRestored, true)
     await next.reach('saved')
     await expectStored({ mine: 'one' })
     await next.write('mine', 'two')
@@ -339,7 +342,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await next.reach('saved')
     await next.kill()
     const last = await open()
-    await pause(700)
+    await last.dropDrafts()
     expect(await last.view()).toMatchObject({ isRestored: false, shown: [] })
     await expectStored({ mine: 'two' })
   },
@@ -349,10 +352,10 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.write('mine', 'one')
     await window.blur()
     await expectStored({ mine: 'one' })
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
-    await pause(500)
+    await next.dropDrafts()
     expect(await next.view()).toMatchObject({ isRestored: false, shown: [], conflicts: 0 })
   },
   'what was edited after that request is restored without a conflict': async ({ window, open, expectStored }) => {
@@ -361,18 +364,19 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.blur()
     await expectStored({ mine: 'one' })
     await window.write('mine', 'two')
-    await pause(600)
+    await window.keep('mine', 'two')
     await window.kill()
     const next = await open()
     await expectStored({ mine: 'two' })
     await next.reach('saved')
-    expect(await next.view()).toMatchObject({ conflicts: 0, isRestored: true })
+    await eventually(async () => (await next.view()).isRestored, true)
+    expect(await next.view()).toMatchObject({ conflicts: 0 })
   },
   'words of a killed window are merged with what someone else saved since': async (scene) => {
     const { window, open, someoneWrites, expectStored } = scene
-    await failFirst(window, ...Array<typeof hang>(9).fill(hang))
+    await window.onSave(drop)
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     await someoneWrites('theirs', 'hello')
     await (await open()).reach('saved')
@@ -381,10 +385,11 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'words of two killed windows are both restored': async ({ window, open, expectStored }) => {
     const second = await open()
     for (const [index, each] of [window, second].entries()) {
-      await failFirst(each, ...Array<typeof hang>(9).fill(hang))
+      await each.onSave(drop)
       await each.write(`mine-${index}`, 'words')
     }
-    await pause(700)
+    await window.keep('mine-0', 'words')
+    await second.keep('mine-1', 'words')
     await window.kill()
     await second.kill()
     await (await open()).reach('saved')
@@ -418,7 +423,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await failFirst(window, slowly(1_500))
     await window.write('mine', 'one')
     await window.blur()
-    await pause(400)
+    await window.keep('mine', 'one')
     const second = await open()
     await window.reach('saved')
     await eventually(() => second.words(), { ...OPENED, mine: 'one' })
@@ -441,7 +446,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await window.write('mine', 'one')
     await window.blur()
     await window.reach('offline')
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     await context.setOffline(false)
     await (await open()).reach('saved')
@@ -524,7 +529,7 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
       .getByText(/\/document\/pages\/0\/elements\/2\/opacity/)
       .first()
       .waitFor()
-    await pause(400)
+    await window.keep('mine', 'one')
     await window.kill()
     const next = await open()
     await next.reach('refused')
@@ -596,20 +601,21 @@ const FAULTS: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await expectStored({ mine: 'one' })
   },
   'another account in the same browser sees no draft': async ({ window, context, designId, open, expectStored }) => {
-    await failFirst(window, ...Array<typeof hang>(9).fill(hang))
+    await window.onSave(drop)
     await window.write('mine', 'one')
-    await pause(600)
+    await window.keep('mine', 'one')
     await window.kill()
     const grace = await signIn(service)
-    const own = { title: 'Hers', width: 400, height: 300 }
-    const hers = (await grace.post('/api/designs', own)).body._id as string
+    const poster = { title: 'Hers', width: 400, height: 300 }
+    const hers = (await grace.post('/api/designs', poster)).body._id as string
     const mine = await context.cookies()
     await context.clearCookies()
     await context.addCookies([...grace.cookies].map(([name, value]) => ({ name, value, url: service.url })))
     const next = await openSavingPage({ service, bundle, context, designId: hers })
-    await next.page.waitForFunction(
-      (name) => indexedDB.databases().then((all) => all.some((database) => database.name === name)),
-      `platen-designs:${grace.accountId}`,
+    const own = `platen-designs:${grace.accountId}`
+    await eventually(
+      () => next.page.evaluate(`indexedDB.databases().then((all) => all.some(({ name }) => name === '${own}'))`),
+      true,
     )
     expect(await next.words()).toEqual({})
     await context.clearCookies()

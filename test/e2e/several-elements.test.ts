@@ -131,9 +131,9 @@ describe.skipIf(!browser)('several selected elements', () => {
       await expect.poll(() => zoom.textContent()).toBe(shown)
     }
     await page.keyboard.press('Shift+3')
-    const paper = await page.locator('[data-paper]').boundingBox()
-    const stage = await page.locator('[data-stage]').boundingBox()
-    expect(paper?.width).toBeCloseTo((stage?.width ?? 0) - 96, 0)
+    const widthOf = async (name: string): Promise<number> =>
+      (await page.locator(`[data-${name}]`).boundingBox())?.width ?? 0
+    await expect.poll(async () => (await widthOf('stage')) - (await widthOf('paper'))).toBeCloseTo(96, 0)
   })
 
   test('take the style of an element of another design, in another tab and without the clipboard', async () => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { Browser, PASSWORD, signUp } from '../setup/browser.ts'
 import { saved } from '../setup/downloads.ts'
+import { exportedBytes } from '../setup/exporting.ts'
 import { onePage, plainPng, rect, shareOf } from '../setup/pictures.ts'
 import type { Service } from '../setup/start-service.ts'
 import type { Visits } from '../setup/visits.ts'
@@ -45,6 +46,8 @@ async function greenDesign(title: string, more: object = {}): Promise<Created> {
 async function shownAt(page: Page, path: string): Promise<{ status: number | undefined; text: string }> {
   const response = await page.goto(service.url + path)
   await page.getByRole('heading', { level: 1 }).waitFor()
+  // The frame around the page shows the account once it has loaded.
+  await page.waitForLoadState('networkidle')
   return { status: response?.status(), text: await page.locator('body').innerText() }
 }
 
@@ -103,8 +106,7 @@ describe.skipIf(!browser)('the link of a design', () => {
     await ada.delete(`/api/trash/${id}`)
     await ada.delete(`/api/assets/${asset}`)
     const grace = await new Browser(service).signIn('grace@example.com')
-    const done = await grace.post('/api/exports', { designId: copy, format: 'png' }, { prefer: 'wait=30' })
-    const file = Buffer.from(await (await fetch(done.body.downloadUrl as string)).arrayBuffer())
+    const file = await exportedBytes(grace, { designId: copy, format: 'png' })
     expect(await shareOf(file, GREEN)).toBeGreaterThan(0.99)
   })
 

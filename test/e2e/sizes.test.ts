@@ -57,9 +57,10 @@ async function expectNoViolations(page: Page): Promise<void> {
     expect(await violationsIn(page), String(width)).toEqual([])
     const measureOverflow = `[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=dialog] form')]
       .map((element) => element.scrollWidth - element.clientWidth)`
-    expect(await page.evaluate<number[]>(measureOverflow), String(width)).not.toContainEqual(
-      expect.toSatisfy((px) => px > 0),
-    )
+    // The preview follows the width.
+    await expect
+      .poll(() => page.evaluate<number[]>(measureOverflow), { message: String(width) })
+      .not.toContainEqual(expect.toSatisfy((px) => px > 0))
   }
 }
 
@@ -74,7 +75,8 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
     await dialog.getByRole('button', { name: 'Change this design' }).click()
-    await page.getByText('Resized to 1080 × 1920 px').first().waitFor()
+    // A message with the pointer on it stays.
+    await page.getByText('Resized to 1080 × 1920 px').first().hover()
     const after = (await ada.get(`/api/designs/${id}`)).body
     expect(after).toMatchObject({ width: 1080, height: 1920, revision: before.revision + 1 })
     expect(after.document.pages[0].elements[0]).toMatchObject({ x: 0, y: 0, width: 1080, height: 1920 })
@@ -94,6 +96,7 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByText('400 × 300 px → 150 × 200 px').waitFor()
     await dialog.getByRole('button', { name: 'Make a copy' }).click()
     await page.getByRole('heading', { level: 1, name: 'Copy of Poster' }).waitFor()
+    await expect.poll(() => page.url()).not.toContain(id)
     const copyId = page.url().split('/').at(-1) ?? ''
     expect((await ada.get(`/api/designs/${copyId}`)).body).toMatchObject({ width: 150, height: 200, tags: ['spring'] })
     expect((await ada.get(`/api/designs/${id}`)).body).toMatchObject({ width: 400, height: 300, revision: 1 })
@@ -201,9 +204,14 @@ describe.skipIf(!browser)('a new design', () => {
     await expectNoViolations(page)
     await dialog.getByRole('button', { name: /^A4 210/ }).click()
     const labels = () => dialog.locator('label:has(input[type=radio])').allInnerTexts()
-    await expect.poll(async () => (await labels())[1]).toMatch(/210 × 297 mm$/)
-    expect((await labels())[1]).not.toContain('Resized')
-    expect((await labels())[0]).toContain('Empty design')
+    await expect
+      .poll(labels)
+      .toEqual(
+        expect.toSatisfy(
+          ([first = '', second = '']: string[]) =>
+            first.includes('Empty design') && /^(?!.*Resized).*210 × 297 mm$/s.test(second),
+        ),
+      )
 
     await dialog.getByRole('button', { name: /^A5/ }).click()
     await dialog.getByText('Trattoria menu').click()

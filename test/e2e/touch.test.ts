@@ -1,12 +1,11 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paperOf, placesOnScreen, untilDrawn } from '../setup/drawn-editor.ts'
 import type { Browser } from '../setup/browser.ts'
+import { paperOf, placesOnScreen, type ScreenPoint, untilDrawn } from '../setup/drawn-editor.ts'
+import { Fingers } from '../setup/fingers.ts'
 import { useApp } from '../setup/use-app.ts'
 import { violationsIn } from '../setup/violations.ts'
 import type { Visits } from '../setup/visits.ts'
-
-type Point = readonly [x: number, y: number]
 
 interface Stored {
   readonly pages: readonly { readonly id: string; readonly elements: readonly Record<string, unknown>[] }[]
@@ -18,7 +17,6 @@ const LOCKED = { id: 'locked', type: 'rect', x: 340, y: 80, width: 200, height: 
 const WORDS = { id: 'words', type: 'text', x: 60, y: 400, width: 480, height: 90, text: 'Summer fair', fontSize: 72 }
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 const LANDSCAPE = { ...PHONE, viewport: { width: 844, height: 390 } }
-const HOLD_MS = 700
 /** The API has a rate limit. */
 const SLOWLY = { interval: 150 }
 let ada: Browser
@@ -28,59 +26,11 @@ const browser = await useApp((opened) => {
   ;({ visits, owner: ada } = opened)
 })
 
-/** Fingers on a screen. Each list of points is where all of them are. */
-class Fingers {
-  readonly #client: CDPSession
-
-  constructor(client: CDPSession) {
-    this.#client = client
-  }
-
-  down = (...points: readonly Point[]): Promise<void> => this.#send('touchStart', points)
-  lift = (...left: readonly Point[]): Promise<void> => this.#send('touchEnd', left)
-  lose = (): Promise<void> => this.#send('touchCancel', [])
-
-  async move(...points: readonly Point[]): Promise<void> {
-    await this.#send('touchMove', points)
-  }
-
-  async tap(point: Point): Promise<void> {
-    await this.down(point)
-    await this.lift()
-  }
-
-  /** With times of its own, since a busy machine may take too long between the taps. */
-  async doubleTap(point: Point): Promise<void> {
-    const start = Date.now()
-    for (const after of [0, 150]) {
-      await this.#send('touchStart', [point], start + after)
-      await this.#send('touchEnd', [], start + after + 50)
-    }
-  }
-
-  async drag(from: Point, to: Point): Promise<void> {
-    await this.down(from)
-    for (const part of [0.1, 0.4, 0.7, 1]) {
-      await this.move([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part])
-    }
-    await this.lift()
-  }
-
-  async #send(
-    type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
-    points: readonly Point[],
-    at = Date.now(),
-  ): Promise<void> {
-    const touchPoints = points.map(([x, y], id) => ({ x, y, id }))
-    await this.#client.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: at / 1000 })
-  }
-}
-
 interface Opened {
   readonly page: Page
   readonly fingers: Fingers
   /** Where a point of the page is on the screen now. */
-  readonly at: (x: number, y: number) => Promise<Point>
+  readonly at: (x: number, y: number) => Promise<ScreenPoint>
   readonly paper: () => Promise<{ x: number; y: number; width: number; height: number }>
   readonly stored: () => Promise<Stored>
   readonly element: (id: string) => Promise<Record<string, unknown> | undefined>
@@ -93,7 +43,7 @@ async function open(device: object = PHONE, pages: readonly object[] = [page('p'
   const stored = async (): Promise<Stored> => (await ada.get(`/api/designs/${body._id}`)).body.document
   return {
     page: opened,
-    fingers: new Fingers(await opened.context().newCDPSession(opened)),
+    fingers: await Fingers.on(opened),
     paper: () => paperOf(opened),
     at: async (x, y) => (await placesOnScreen(opened, SIZE.width))(x, y),
     stored,
@@ -127,7 +77,9 @@ describe.skipIf(!browser)('on a phone', () => {
     await fingers.doubleTap(await at(75, 410))
     await expect.poll(async () => ((await paper()).width / SIZE.width) * 14).toBeCloseTo(16, 1)
     const letters = opened.locator('textarea[data-typing]')
-    expect(await letters.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart)).toBe(5)
+    await expect
+      .poll(() => letters.evaluate((field: HTMLTextAreaElement) => field.selectionEnd - field.selectionStart))
+      .toBe(5)
     await letters.press('Escape')
     await expect.poll(() => letters.count()).toBe(0)
     await expect.poll(paper).toEqual(before)
@@ -137,11 +89,9 @@ describe.skipIf(!browser)('on a phone', () => {
     const { page: opened, fingers, at, paper, element } = await open()
     await fingers.tap(await at(160, 180))
     const from = await at(160, 180)
-    const moved: Point = [from[0] + 60, from[1] + 60]
-    await fingers.down(from)
-    await fingers.move([from[0] + 20, from[1] + 20])
-    await fingers.move(moved)
-    const second: Point = [moved[0], moved[1] + 100]
+    const moved: ScreenPoint = [from[0] + 60, from[1] + 60]
+    await Promise.all([fingers.down(from), fingers.move([from[0] + 20, from[1] + 20]), fingers.move(moved)])
+    const second: ScreenPoint = [moved[0], moved[1] + 100]
     await fingers.down(moved, second)
     const before = await paper()
     const [top, bottom] = [moved[1] - 50, second[1] + 50]
@@ -164,10 +114,12 @@ describe.skipIf(!browser)('on a phone', () => {
     const { page: opened, fingers, at, element } = await open()
     await fingers.tap(await at(160, 180))
     const from = await at(160, 180)
-    await fingers.down(from)
-    await fingers.move([from[0] + 40, from[1] + 40])
-    await fingers.move([from[0] + 80, from[1] + 80])
-    await fingers.lose()
+    await Promise.all([
+      fingers.down(from),
+      fingers.move([from[0] + 40, from[1] + 40]),
+      fingers.move([from[0] + 80, from[1] + 80]),
+      fingers.lose(),
+    ])
     await button(opened, 'Duplicate').tap()
     await expect.poll(async () => (await element('square-2'))?.['id'], SLOWLY).toBe('square-2')
     expect(await element('square')).toEqual(SQUARE)
@@ -186,18 +138,18 @@ describe.skipIf(!browser)('on a phone', () => {
 
   test('a long press opens the menu, also of what is locked, and several elements are selected by taps and a drag', async () => {
     const { page: opened, fingers, at, stored } = await open()
-    await fingers.down(await at(440, 180))
-    await opened.waitForTimeout(HOLD_MS)
-    await fingers.lift()
-    await opened.getByRole('menuitem', { name: 'Select layer' }).tap()
+    const hold = async (point: ScreenPoint, item: string): Promise<void> => {
+      await fingers.down(point)
+      await opened.getByRole('menuitem', { name: item }).waitFor()
+      await fingers.lift()
+      await opened.getByRole('menuitem', { name: item }).tap()
+    }
+    await hold(await at(440, 180), 'Select layer')
     await opened.getByRole('menuitem', { name: 'Rect' }).tap()
     await button(opened, 'More').tap()
     await opened.getByRole('menuitem', { name: 'Unlock' }).tap()
     await expect.poll(async () => (await stored()).pages[0]?.elements[1]?.['locked'], SLOWLY).toBeUndefined()
-    await fingers.down(await at(160, 180))
-    await opened.waitForTimeout(HOLD_MS)
-    await fingers.lift()
-    await opened.getByRole('menuitem', { name: 'Select several' }).tap()
+    await hold(await at(160, 180), 'Select several')
     await fingers.tap(await at(440, 180))
     await opened.getByText('2 selected').waitFor()
     await fingers.drag(await at(120, 330), await at(160, 460))
@@ -230,7 +182,7 @@ describe.skipIf(!browser)('on a phone', () => {
     await opened.getByRole('toolbar', { name: 'Selected text' }).getByText('Copy').waitFor()
     const grip = await opened.locator('[data-grip=end]').boundingBox()
     if (!grip) throw new Error('There is no grip.')
-    const middle: Point = [grip.x + grip.width / 2, grip.y + grip.height / 2]
+    const middle: ScreenPoint = [grip.x + grip.width / 2, grip.y + grip.height / 2]
     await fingers.drag(middle, [(await at(535, 0))[0], middle[1]])
     await expect.poll(selected).toBe('Summer fair')
     await button(opened, 'Italic').tap()
@@ -265,15 +217,17 @@ describe.skipIf(!browser)('on a phone', () => {
 
   test('layers and pages are put into another order by a long press and a drag', async () => {
     const { page: opened, fingers, stored } = await open(PHONE, [page('a'), { id: 'b', elements: [] }])
-    const middleOf = async (selector: string): Promise<Point> => {
+    const middleOf = async (selector: string): Promise<ScreenPoint> => {
+      // The sheet has opened once its entries stay in place.
+      await opened.locator(selector).click({ trial: true })
       const box = await opened.locator(selector).boundingBox()
       if (!box) throw new Error(`${selector} was not found.`)
       return [box.x + box.width / 2, box.y + box.height / 2]
     }
-    const lift = async (from: string, to: string, by: Point): Promise<void> => {
+    const lift = async (from: string, to: string, by: ScreenPoint): Promise<void> => {
       const [start, end] = [await middleOf(from), await middleOf(to)]
       await fingers.down(start)
-      await opened.waitForTimeout(450)
+      await opened.locator(`${from}[data-lifted]`).waitFor()
       for (const part of [0.3, 0.6, 1]) {
         await fingers.move([
           start[0] + (end[0] + by[0] - start[0]) * part,
@@ -315,8 +269,10 @@ test.skipIf(!browser)('in landscape, tools and panels are at the sides of the pa
   const { page: opened, fingers, at } = await open(LANDSCAPE)
   await fingers.tap(await at(160, 180))
   await button(opened, 'Properties').tap()
-  const sheet = await opened.getByRole('region', { name: 'Properties' }).boundingBox()
-  expect(sheet?.height).toBeGreaterThan(300)
-  await expect.poll(async () => (await at(260, 0))[0]).toBeLessThan(sheet?.x ?? 0)
+  const sheet = opened.getByRole('region', { name: 'Properties' })
+  await expect.poll(async () => (await sheet.boundingBox())?.height).toBeGreaterThan(300)
+  await expect
+    .poll(async () => (await at(260, 0))[0] - ((await sheet.boundingBox())?.x ?? 0), { message: 'the sheet covers it' })
+    .toBeLessThan(0)
   expect(await violationsIn(opened)).toEqual([])
 })

@@ -34,6 +34,19 @@ async function enterCode(page: Page, label: string, code: string): Promise<void>
   await page.keyboard.press('Enter')
 }
 
+/** Enters a code that leaves the current one unused. On a busy machine, it can expire on its way. */
+async function enterPreviousCode(page: Page, app: Authenticator): Promise<void> {
+  for (;;) {
+    await app.waitForTime()
+    const code = app.code(-1)
+    const answering = page.waitForResponse('**/web/account/two-factor')
+    await enterCode(page, 'Code from the app', code)
+    const isAccepted = (await answering).ok()
+    if (isAccepted) return
+    expect(app.code(-1), 'the code is refused').not.toBe(code)
+  }
+}
+
 describe.skipIf(!browser)('two-factor sign-in', () => {
   test('is set up with a QR code or the secret, and then asks for codes', async () => {
     const email = 'grace@example.com'
@@ -49,9 +62,7 @@ describe.skipIf(!browser)('two-factor sign-in', () => {
     const app = new Authenticator((await dialog.getByLabel('Secret', { exact: true }).innerText()).replaceAll(' ', ''))
     await enterCode(page, 'Code from the app', app.code(7))
     await dialog.getByText('Incorrect or already used code.').waitFor()
-    await app.waitForTime()
-    await enterCode(page, 'Code from the app', app.code(-1))
-
+    await enterPreviousCode(page, app)
     await dialog.getByText(/Save these recovery codes now/).waitFor()
     expect(await violationsIn(page)).toEqual([])
     const codes = await dialog.getByRole('listitem').allInnerTexts()

@@ -50,7 +50,8 @@ describe.skipIf(!browser)('the versions of a design', () => {
     await expect.poll(async () => shareOf(await after.screenshot(), BLUE)).toBeGreaterThan(0.7)
 
     await page.getByRole('button', { name: 'Restore' }).click()
-    await page.getByText('Version restored', { exact: true }).waitFor()
+    // A message with the pointer on it stays.
+    await page.getByText('Version restored', { exact: true }).first().hover()
     expect((await ada.get(`/api/designs/${id}`)).body.document.pages[0].elements).toHaveLength(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('Restoring undone', { exact: true }).waitFor()
@@ -74,6 +75,7 @@ describe.skipIf(!browser)('the versions of a design', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/versions?revision=1')
     await page.getByRole('button', { name: 'Name' }).press('Enter')
+    await page.getByRole('dialog').locator('input:focus').waitFor()
     await page.keyboard.type('Green one')
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: /^Green one/ }).waitFor()

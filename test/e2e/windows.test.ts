@@ -21,10 +21,13 @@ const browser = await useApp(
 describe.skipIf(!browser)('the windows of one browser', () => {
   test('are signed out together, and show nothing of the previous account after the next sign-in', async () => {
     const ada = await new Browser(service).signIn('ada@example.com')
-    const { page, context } = await visits.open({ as: ada, path: '/designs' })
+    const { page, context } = await visits.open({ as: ada, path: '/trash' })
     const other = await context.newPage()
     await other.goto(`${service.url}/designs`)
     await other.getByText('Only Ada knows').first().waitFor()
+    // What is still loading would be refused after the sign-out.
+    await page.getByRole('heading', { name: 'The trash is empty' }).waitFor()
+    await page.waitForLoadState('networkidle')
 
     await page
       .getByRole('button', { name: /^Account/ })

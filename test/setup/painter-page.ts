@@ -3,6 +3,7 @@ import type { PainterTask } from '../../src/web/painter/testing/task.ts'
 import type { Warning } from '../../src/text/warning.ts'
 import { readFixtureAsset } from '../fixtures/fixtures.ts'
 import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export interface OpenPainterPage {
   readonly page: Page
@@ -36,6 +37,7 @@ export async function openPainterPage(
   { url, bundle, initScript = '' }: PainterPageOptions,
 ): Promise<OpenPainterPage> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(initScript)
   const requestedPaths: string[] = []
   page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname))

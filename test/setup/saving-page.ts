@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser as Chromium, BrowserContext, Page, Route } from 'playwright-core'
 import { enter } from './app-world.ts'
 import type { Browser } from './browser.ts'
 import { type Bundle, bundlePage, openBundle } from './bundle-page.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { Service } from './start-service.ts'
 
 export function bundleSavingPage(): Promise<Bundle> {
@@ -17,8 +19,14 @@ export interface SavingPage {
   setBusy(isBusy: boolean): Promise<void>
   /** Saves at once, as when the window loses the focus. */
   blur(): Promise<void>
-  /** Waits until the indicator has a status: `saved`, `dirty`, `saving`, `offline` … */
+  /** Waits until the indicator shows `saved`, or has shown `offline`, `refused` … since the last status waited for. */
   reach(status: string): Promise<void>
+  /** Waits until this browser has a draft with these words of a text. */
+  keep(id: string, words: string): Promise<void>
+  /** Waits until this browser has no draft: all are saved, or were found to contain nothing new. */
+  dropDrafts(): Promise<void>
+  /** Waits until a message with these words has been shown. */
+  say(words: string): Promise<void>
   /** Returns the words of all texts that are shown, by ID. */
   words(): Promise<Readonly<Record<string, string>>>
   view(): Promise<{ title: string; width: number; shown: readonly string[]; conflicts: number; isRestored: boolean }>
@@ -37,6 +45,7 @@ interface Opening {
 
 export async function openContext(chromium: Chromium, service: Service, as: Browser): Promise<BrowserContext> {
   const context = await chromium.newContext({ reducedMotion: 'reduce' })
+  context.setDefaultTimeout(PATIENCE_MS)
   await enter(context, service, as)
   return context
 }
@@ -47,6 +56,7 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
   await page.waitForFunction('globalThis.openSaving')
   await page.evaluate(`openSaving('${designId}')`)
   await page.waitForFunction('globalThis.savingPage')
+  let seen = 0
   const call = (name: string, ...args: readonly unknown[]): Promise<unknown> =>
     page.evaluate(`void savingPage.${name}(${args.map((each) => JSON.stringify(each)).join(', ')})`)
   return {
@@ -56,11 +66,23 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
     setBusy: async (isBusy) => void (await call('setBusy', isBusy)),
     blur: async () => void (await page.evaluate(`void dispatchEvent(new Event('blur'))`)),
     reach: async (status) => {
-      const reached = `savingPage.saving.status === '${status}'`
-      await page.waitForFunction(reached, undefined, { polling: 20, timeout: 15_000 }).catch(async () => {
+      const reached =
+        status === 'saved'
+          ? `savingPage.saving.status === 'saved' && savingPage.statuses.length`
+          : `savingPage.statuses.indexOf('${status}', ${seen}) + 1`
+      const found = await page.waitForFunction<number>(reached, undefined, WAITING).catch(async () => {
         throw new Error(`expected ${status}: ${JSON.stringify(await page.evaluate('savingPage.saving'))}`)
       })
+      seen = await found.jsonValue()
     },
+    keep: async (id, words) => {
+      const isKept = `({ current }) => current.document.pages.some(({ elements }) =>
+        elements.some((each) => each.id === '${id}' && each.text === '${words}'))`
+      await until(page, `${DRAFTS}.then((drafts) => drafts.some(${isKept}))`)
+    },
+    dropDrafts: () => until(page, `${DRAFTS}.then((drafts) => drafts.length === 0)`),
+    say: async (words) =>
+      void (await page.waitForFunction(`savingPage.messages.some((each) => each.includes('${words}'))`)),
     words: () => page.evaluate('savingPage.words()'),
     view: () =>
       page.evaluate(
@@ -82,3 +104,26 @@ export async function openSavingPage({ service, bundle, context, designId }: Ope
     },
   }
 }
+
+const WAITING = { polling: 20 }
+
+/** Waits until a promise of the page is for true, which `page.waitForFunction` takes any promise for. */
+async function until(page: Page, promise: string): Promise<void> {
+  const end = Date.now() + PATIENCE_MS
+  while (!(await page.evaluate<boolean>(promise))) {
+    if (Date.now() > end) throw new Error(`expected true: ${promise}`)
+    await setTimeout(20)
+  }
+}
+
+/** The drafts of all designs in this browser. */
+const DRAFTS = `indexedDB.databases().then(async (all) => {
+  const { name } = all.find((each) => each.name.startsWith('platen-designs:')) ?? {}
+  if (name === undefined) return []
+  const answerTo = (request) =>
+    new Promise((resolve, reject) => Object.assign(request, { onsuccess: () => resolve(request.result), onerror: reject }))
+  const database = await answerTo(indexedDB.open(name))
+  const drafts = await answerTo(database.transaction('drafts').objectStore('drafts').getAll())
+  database.close()
+  return drafts
+})`

@@ -1,6 +1,7 @@
 import type { Browser as Chromium, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { enter } from './app-world.ts'
 import type { Browser } from './browser.ts'
+import { PATIENCE_MS } from './patience.ts'
 import type { Service } from './start-service.ts'
 import { watchPage, type WatchedPage } from './watched-page.ts'
 
@@ -29,6 +30,7 @@ export function createVisits(chromium: Chromium | undefined, service: Service): 
     open: async ({ as, path, expected = [], ...options } = {}) => {
       if (!chromium) throw new Error('Chromium is missing')
       const context = await chromium.newContext({ reducedMotion: 'reduce', ...options })
+      context.setDefaultTimeout(PATIENCE_MS)
       await enter(context, service, as)
       const watched = await watchPage(context, service.url, expected)
       const go = async (to: string): Promise<void> => {

@@ -6,8 +6,11 @@ export interface WatchedPage {
   readonly faults: readonly string[]
 }
 
-/** Requests for the image of an outdated revision, or of a design that was moved. The app then loads the new image. */
-const OUTDATED_PICTURE = /status of 404 .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
+/**
+ * Requests for the image of an outdated revision, or of a design that was moved: the app then loads the new image. A
+ * busy service refuses images for a moment, and the app asks again.
+ */
+const LATER_PICTURE = /status of (?:404|503) .*\/files\/(?:shared\/)?(?:thumbnails|previews|trash)\//
 
 export async function watchPage(
   context: BrowserContext,
@@ -17,7 +20,7 @@ export async function watchPage(
   const page = await context.newPage()
   const faults: string[] = []
   const addFault = (fault: string): void => {
-    if (![OUTDATED_PICTURE, ...expected].some((pattern) => pattern.test(fault))) faults.push(fault)
+    if (![LATER_PICTURE, ...expected].some((pattern) => pattern.test(fault))) faults.push(fault)
   }
   page.on('pageerror', (error) => addFault(`a script failed: ${error.message}`))
   page.on('console', (message) => {

@@ -38,6 +38,7 @@ export function CropLayer() {
     <>
       <div
         aria-hidden
+        data-cropped
         className="pointer-events-none absolute top-0 left-0 origin-top-left opacity-40"
         style={{
           ...size,

@@ -47,6 +47,7 @@ export function LayerLine(props: LayerLineProps) {
       role="treeitem"
       data-layer={element.id}
       data-hovered={isHovered || undefined}
+      data-lifted={isLifted || undefined}
       tabIndex={isReachable ? 0 : -1}
       aria-label={name}
       aria-description={describeElement(drawn, warnings)}

@@ -110,10 +110,11 @@ export function PagesStrip({ isGrid = false }: { isGrid?: boolean }) {
               <li
                 key={page.id}
                 data-page={page.id}
+                data-lifted={drag.lifted === page.id || undefined}
                 className={classNames(
                   'relative flex max-w-32 flex-col items-center gap-1 rounded-md p-1.5',
                   isCurrent ? 'bg-press-wash outline-2 -outline-offset-2 outline-press' : 'hover:bg-ink/7',
-                  drag.lifted === page.id && 'opacity-70 shadow-floating',
+                  'data-lifted:opacity-70 data-lifted:shadow-floating',
                 )}
               >
                 {drag.drop?.id === page.id && (

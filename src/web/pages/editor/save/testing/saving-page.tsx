@@ -1,7 +1,7 @@
 import '../../../../styles/app.css'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Tooltip } from 'radix-ui'
-import { StrictMode, useMemo, useState, useSyncExternalStore } from 'react'
+import { StrictMode, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Document } from '../../../../../document/document.ts'
 import { setProperties } from '../../../../../edit/operations/set-properties.ts'
@@ -74,6 +74,7 @@ function TestPage({ design, account }: { design: OpenDesign; account: string }) 
   const [editor] = useState(() => createEditor(storedContent(design).content))
   const content = useSyncExternalStore(editor.subscribe, editor.read)
   const saving = useSaving({ design, account, editor })
+  useLayoutEffect(() => void statuses.push(saving.status), [saving.status])
   const page = useMemo(
     () => ({
       write: (id: string, text: string) =>
@@ -83,6 +84,8 @@ function TestPage({ design, account }: { design: OpenDesign; account: string }) 
       content: editor.read,
       words: () => textsOf(editor.read().document),
       shown: editor.shown,
+      statuses,
+      messages,
     }),
     [editor],
   )
@@ -94,6 +97,15 @@ function TestPage({ design, account }: { design: OpenDesign; account: string }) 
     </main>
   )
 }
+
+/** Every status that was shown, since a busy machine may look only after the next one. */
+const statuses: string[] = []
+
+/** Every message that was shown, since they vanish. */
+const messages: (string | null)[] = []
+new MutationObserver(() => {
+  for (const { textContent } of document.querySelectorAll('[data-messages] li')) messages.push(textContent)
+}).observe(document.body, { childList: true, subtree: true })
 
 const queries = new QueryClient()
 const root = createRoot(document.body.appendChild(document.createElement('div')))
