@@ -42,7 +42,5 @@ export function words(random: Random, count: number): string {
 }
 
 export function mixedDirections(random: Random): string {
-  return times(1_500, () => random.pick(['אבגד', 'السلام', 'word', '12,5', '(a]', '🎉', '\u202b', '\n', '字'])).join(
-    ' ',
-  )
+  return times(1_500, () => random.pick(['אבגד', 'السلام', 'word', '12,5', '(a]', '🎉', '\u202b', '\n', '字'])).join(' ')
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { expect, test } from 'vitest'
 import { FAMILIES } from '../assets/fonts/families.ts'
 import { CHARACTER_WIDTHS, FIRST_CHARACTER } from '../document/tables/character-widths.ts'
@@ -42,7 +42,8 @@ export const UNKNOWN_FAMILY = 'montserrat'
 /** Advance widths of the printable ASCII characters in thousandths of an em, regular and bold. */
 export const CHARACTER_WIDTHS: Readonly<Record<string, readonly (readonly number[])[]>> = ${JSON.stringify(widths)}
 `
-    writeFileSync(FILE, await format(source, { parser: 'typescript', semi: false, singleQuote: true, printWidth: 120 }))
+    const { code } = await format(FILE, source, { semi: false, singleQuote: true, printWidth: 120 })
+    writeFileSync(FILE, code)
     return
   }
   expect(CHARACTER_WIDTHS).toEqual(widths)

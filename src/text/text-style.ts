@@ -8,7 +8,14 @@ import type { TextWarnings } from './text-warnings.ts'
 
 /** What layout does not depend on, and what other properties of `Style` replace. */
 type Unused =
-  'fill' | 'stroke' | 'fontFamily' | 'fontFeatures' | 'textTransform' | 'language' | 'fontVariations' | 'background'
+  | 'fill'
+  | 'stroke'
+  | 'fontFamily'
+  | 'fontFeatures'
+  | 'textTransform'
+  | 'language'
+  | 'fontVariations'
+  | 'background'
 
 export interface Style extends Required<Omit<TextStyle, Unused>> {
   readonly face: FontFace

@@ -12,7 +12,8 @@ export interface VerifyRequest extends DesignFolders {
   /** Of an exported file, or a ZIP of some. */
   readonly path: string
   readonly design?:
-    { readonly id: string; readonly config: Config } | { readonly value: unknown; readonly label: string }
+    | { readonly id: string; readonly config: Config }
+    | { readonly value: unknown; readonly label: string }
   readonly data?: Readonly<Record<string, unknown>> | undefined
   readonly render: boolean
 }

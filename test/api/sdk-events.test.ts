@@ -44,28 +44,25 @@ const refused =
     response.end(JSON.stringify({ code: 'x', detail: 'no', status }))
   }
 
-test.concurrent(
-  'watchExports continues after network errors, 5xx and 429, and waits as long as Retry-After says',
-  async () => {
-    const { requests, platen } = await startScriptedServer([
-      event('1'),
-      broken,
-      refused(500),
-      refused(429, { 'retry-after': '2' }),
-      event('2'),
-      refused(401),
-    ])
-    const ids: string[] = []
-    const watching = async (): Promise<void> => {
-      for await (const { _id } of await platen.watchExports()) ids.push(_id)
-    }
-    await expect(watching()).rejects.toMatchObject({ status: 401 })
-    expect(ids).toEqual(['exp_1', 'exp_2'])
-    expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1', '1', '1', '1', '2'])
-    // Only a lower bound, so that a busy machine cannot fail the test.
-    expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
-  },
-)
+test.concurrent('watchExports continues after network errors, 5xx and 429, and waits as long as Retry-After says', async () => {
+  const { requests, platen } = await startScriptedServer([
+    event('1'),
+    broken,
+    refused(500),
+    refused(429, { 'retry-after': '2' }),
+    event('2'),
+    refused(401),
+  ])
+  const ids: string[] = []
+  const watching = async (): Promise<void> => {
+    for await (const { _id } of await platen.watchExports()) ids.push(_id)
+  }
+  await expect(watching()).rejects.toMatchObject({ status: 401 })
+  expect(ids).toEqual(['exp_1', 'exp_2'])
+  expect(requests.map(({ lastEventId }) => lastEventId)).toEqual([undefined, '1', '1', '1', '1', '2'])
+  // Only a lower bound, so that a busy machine cannot fail the test.
+  expect((requests[4]?.at ?? 0) - (requests[3]?.at ?? 0)).toBeGreaterThan(1_950)
+})
 
 test.concurrent.each([401, 403, 404])('watchExports ends on %i', async (status) => {
   const { requests, platen } = await startScriptedServer([event('1'), refused(status)])

@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** `late`: breaks the connection, and sends the request to the store when `release` is called. */
 export type Fault =
-  'none' | 'slow down' | 'silence' | 'late' | { readonly breakAfterBytes: number } | { readonly delayMs: number }
+  | 'none'
+  | 'slow down'
+  | 'silence'
+  | 'late'
+  | { readonly breakAfterBytes: number }
+  | { readonly delayMs: number }
 
 export interface FaultyS3 {
   /** `127.0.0.1:PORT`. */

@@ -15,7 +15,8 @@ export interface SvgToNormalize {
 }
 
 export type NormalizedTree =
-  { readonly tree: string; readonly width: number; readonly height: number } | { readonly reason: string }
+  | { readonly tree: string; readonly width: number; readonly height: number }
+  | { readonly reason: string }
 
 const WASM = createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')
 

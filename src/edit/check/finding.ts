@@ -3,7 +3,12 @@ import type { WarningCode } from '../../text/warning.ts'
 
 /** What an editor points out, besides what the painter warns of. */
 export type CheckCode =
-  'contrast_low' | 'image_small' | 'outside_page' | 'outside_safe_area' | 'slot_empty' | 'slot_invalid'
+  | 'contrast_low'
+  | 'image_small'
+  | 'outside_page'
+  | 'outside_safe_area'
+  | 'slot_empty'
+  | 'slot_invalid'
 
 /** Something on a page that people should look at. */
 export interface Finding {

@@ -20,7 +20,16 @@ const document: Document = {
       elements: [
         { id: 'title', type: 'text', slot: 'title', x: 0, y: 0, width: 90, height: 20, text: 'Summer sale' },
         { id: 'line', type: 'text', x: 0, y: 0, width: 90, height: 20, text: 'By {{author|friend}}' },
-        { id: 'code', type: 'code', symbology: 'ean13', x: 0, y: 0, width: 90, height: 40, data: '{{ean|5901234123457}}' },
+        {
+          id: 'code',
+          type: 'code',
+          symbology: 'ean13',
+          x: 0,
+          y: 0,
+          width: 90,
+          height: 40,
+          data: '{{ean|5901234123457}}',
+        },
         { id: 'photo', type: 'image', slot: 'photo', x: 0, y: 0, width: 90, height: 40, src: 'builtin:dunes' },
         {
           id: 'people',

@@ -68,11 +68,7 @@ test.skipIf(!poppler)(
       ['en', 'Short\nand long', /"Short and long"/],
       ['en', 'book\u00adkeeping\u00adpackage\u00adcontainer', /container"/],
       ['ja', '東京都渋谷区神宮前一丁目二番三号', /"東京都渋谷区神宮前一丁目二番三号"/],
-      [
-        'ar',
-        'مرحبا بكم في متجرنا الجديد هنا كل يوم مع السلامة',
-        /" ?انرجتم يف مكب ابحرم عم موي لك انه ديدجلا ةمالسلا ?"/,
-      ],
+      ['ar', 'مرحبا بكم في متجرنا الجديد هنا كل يوم مع السلامة', /" ?انرجتم يف مكب ابحرم عم موي لك انه ديدجلا ةمالسلا ?"/],
     ]
     for (const [language, content, expected] of texts) {
       const element: Element = { ...text, id: 't', text: content, language, fontFamily: 'Noto Sans' }

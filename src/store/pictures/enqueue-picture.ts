@@ -21,7 +21,8 @@ const REFUSAL_MS = 2_000
 export type PictureFailure = 'unavailable' | 'timeout' | 'disk_full' | 'overloaded'
 
 export type PictureState =
-  { readonly state: 'waiting' } | { readonly state: 'failed'; readonly failure: PictureFailure }
+  | { readonly state: 'waiting' }
+  | { readonly state: 'failed'; readonly failure: PictureFailure }
 
 /** Enqueues the thumbnail of a new revision, unless too many wait: those are drawn when they are requested. */
 export async function enqueueSaved(

@@ -10,7 +10,9 @@ const SETTINGS = { willReadFrequently: true } as const
 
 export function contextOf(canvas: HTMLCanvasElement | OffscreenCanvas): Context {
   const context = canvas.getContext('2d', SETTINGS) as
-    CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
+    | CanvasRenderingContext2D
+    | OffscreenCanvasRenderingContext2D
+    | null
   if (!context) throw new Error('This browser doesn’t support canvas.')
   return withFilter(withFeatures(context))
 }

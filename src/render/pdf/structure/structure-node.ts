@@ -5,7 +5,20 @@ export type HeadingType = 'H1' | 'H2' | 'H3' | 'H4' | 'H5' | 'H6'
 
 /** ISO 32000-1, 14.8.4. */
 export type StructureType =
-  HeadingType | 'Sect' | 'P' | 'Span' | 'Link' | 'Figure' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD'
+  | HeadingType
+  | 'Sect'
+  | 'P'
+  | 'Span'
+  | 'Link'
+  | 'Figure'
+  | 'L'
+  | 'LI'
+  | 'Lbl'
+  | 'LBody'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD'
 
 /** A part of a page and what it means to readers of the file. */
 export interface StructureNode {

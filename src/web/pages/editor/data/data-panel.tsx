@@ -32,7 +32,10 @@ export function DataPanel() {
     setTarget(undefined)
   }
   return (
-    <section aria-label="Data" className="relative grid h-full overflow-y-auto p-3 grid-cols-[minmax(0,1fr)] content-start gap-4">
+    <section
+      aria-label="Data"
+      className="relative grid h-full overflow-y-auto p-3 grid-cols-[minmax(0,1fr)] content-start gap-4"
+    >
       <DataSwitch />
       {slots.length === 0 ? (
         <p className="text-sm text-ink-soft">
@@ -148,8 +151,20 @@ function SlotRow({ slot, isSelected, onSelect, onMove, isFirst, isLast }: SlotRo
         </span>
       </button>
       <span className="flex shrink-0 opacity-0 group-hover/row:opacity-100 group-has-focus-visible/row:opacity-100">
-        <IconButton height="small" icon={ArrowUp} label={`Move ${label} up`} disabled={isFirst} onClick={() => onMove(-1)} />
-        <IconButton height="small" icon={ArrowDown} label={`Move ${label} down`} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton
+          height="small"
+          icon={ArrowUp}
+          label={`Move ${label} up`}
+          disabled={isFirst}
+          onClick={() => onMove(-1)}
+        />
+        <IconButton
+          height="small"
+          icon={ArrowDown}
+          label={`Move ${label} down`}
+          disabled={isLast}
+          onClick={() => onMove(1)}
+        />
       </span>
     </div>
   )

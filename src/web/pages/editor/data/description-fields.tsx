@@ -142,7 +142,9 @@ function Fields({ slot, document, element }: { slot: DescribedSlot; document: Do
           height="small"
           variant="quiet"
           className="justify-self-start"
-          onClick={() => editor.change({ label: 'Make not fillable' }, (before) => removeSlot(before, name, slot.label))}
+          onClick={() =>
+            editor.change({ label: 'Make not fillable' }, (before) => removeSlot(before, name, slot.label))
+          }
         >
           Make not fillable
         </Button>

@@ -62,9 +62,7 @@ function useShownFindings(document: Document): readonly PageFindings[] {
     return pages.flatMap((onPage) => {
       const findings = onPage.findings.filter(
         (finding) =>
-          isWarning(finding) &&
-          finding.elementId !== undefined &&
-          fieldNamesOf(document, finding.elementId).length > 0,
+          isWarning(finding) && finding.elementId !== undefined && fieldNamesOf(document, finding.elementId).length > 0,
       )
       return findings.length > 0 ? [{ ...onPage, findings }] : []
     })

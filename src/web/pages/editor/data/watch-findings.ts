@@ -97,7 +97,12 @@ function findingsOfShown(editor: Editor): Finding[] | undefined {
 async function findingsOfPage(editor: Editor, page: Page, signal: AbortSignal): Promise<Finding[]> {
   const state = editor.state.get()
   const alone = fillDefaults({ ...state.document, pages: [page] }, editor.data()?.values)
-  const prepared = await appPainter.preparePage({ document: alone, page: 1, numbering: () => editor.numbering(page), signal })
+  const prepared = await appPainter.preparePage({
+    document: alone,
+    page: 1,
+    numbering: () => editor.numbering(page),
+    signal,
+  })
   signal.throwIfAborted()
   const { size } = state
   const scale = Math.min(1, PAINTED_PX / Math.max(size.width, size.height))
@@ -115,7 +120,9 @@ function dataFindings(editor: Editor, { document }: EditorState, pageId: string)
 /** The painter and the checks find some of the same. */
 function withoutTwins(findings: readonly Finding[], fonts: FontCatalog): Finding[] {
   const single = [
-    ...new Map(findings.map((finding) => [`${finding.code} ${finding.elementId} ${finding.message}`, finding])).values(),
+    ...new Map(
+      findings.map((finding) => [`${finding.code} ${finding.elementId} ${finding.message}`, finding]),
+    ).values(),
   ]
   return single.map((finding) => withFamily(finding, fonts))
 }

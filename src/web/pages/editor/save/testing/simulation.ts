@@ -30,7 +30,10 @@ export type Change = (content: DesignContent) => DesignContent
 
 /** `ms` after the action before it. */
 export type Action = { readonly ms: number } & (
-  { readonly edit: Change } | { readonly other: Change } | { readonly isBusy: boolean } | { readonly event: 'hurried' }
+  | { readonly edit: Change }
+  | { readonly other: Change }
+  | { readonly isBusy: boolean }
+  | { readonly event: 'hurried' }
 )
 
 export interface Outcome {
