@@ -70,6 +70,26 @@ describe('a backdrop', () => {
   })
 })
 
+describe('a line across the page', () => {
+  it('has bends that continue it, whatever room they get', () => {
+    const road = element('path', {
+      ...{ id: 'road', x: 0, y: 0, width: 1000, height: 1000 },
+      d: 'M100 1000L100 700A100 100 0 0 1 200 600L1000 600',
+    })
+    const [drawn] = arranged(WIDE, [road, words('title', { x: 220, y: 400, width: 400, height: 100 })])
+    const [x, y, , , , endX, endY] = numbersAfter(drawn, 'A')
+    const [startX, startY] = numbersAfter(drawn, 'L')
+    expect(x).toBeCloseTo(Number(endX) - Number(startX), 1)
+    expect(y).toBeCloseTo(Number(startY) - Number(endY), 1)
+  })
+})
+
+/** Returns the numbers after the first command of this name. */
+function numbersAfter(path: Element | undefined, command: string): number[] {
+  const [, written = ''] = new RegExp(`${command}([^A-Z]*)`).exec(path?.type === 'path' ? path.d : '') ?? []
+  return written.split(' ').map(Number)
+}
+
 describe('at an edge', () => {
   it('a band reaches across and keeps its edge', () => {
     const [band, title] = arranged(WIDE, [
