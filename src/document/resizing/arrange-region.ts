@@ -24,7 +24,7 @@ export function arrangeRegion(region: Region, plan: Plan, frame: Frame): Map<str
     }
     return placeAll(region, region.items, { frame: own, maps: mapsOf(region, own) })
   }
-  const shared = region.items.filter((item) => isShared(item, region.size))
+  const shared = region.items.filter((item) => isShared(item, region))
   const { axis, parts } = halves
   const [first, second] = inOrder(parts, frame, axis)
   const at = frame.to[axis].start + first.length

@@ -19,7 +19,8 @@ export interface Region {
 }
 
 /** As a fraction of the region, in both directions. */
-const FRAME = 0.8
+const FRAME = 0.75
+const STRIP = 0.025
 
 export function regionOf(elements: readonly Element[], size: Size): Region {
   return partOf(elements, { size, page: size, shared: [] })
@@ -37,12 +38,37 @@ export function leastLength({ size, items }: Region, axis: Axis): number {
   return intervals.reduce((least, interval) => least - slackOf(interval, length), length)
 }
 
-/** Backdrops, frames and loose ornaments belong to all parts of a region. */
-export function isShared({ isLoose, give, box }: Item, size: Size): boolean {
-  if (isLoose) return true
+/** Backdrops, frames, loose ornaments and what is behind a frame belong to all parts of a region. */
+export function isShared(item: Item, { items, size }: Region): boolean {
+  if (item.isLoose || isAround(item, size)) return true
+  if (!AXES.some((axis) => item.give[axis] === 'through')) return false
+  return isStrip(item, size) || items.slice(items.indexOf(item) + 1).some((front) => isFrameOver(front, item, size))
+}
+
+function isAround({ give, box }: Item, size: Size): boolean {
   return AXES.every((axis) => {
     const { start, end } = spanOf(box, axis)
     return give[axis] === 'through' || (give[axis] === 'panel' && end - start >= FRAME * lengthOf(size, axis))
+  })
+}
+
+/** A thin line of color along an edge. */
+function isStrip({ element, box, give }: Item, size: Size): boolean {
+  return AXES.some((axis) => {
+    const length = lengthOf(size, axis)
+    const { start, end } = spanOf(box, axis)
+    const shown = Math.min(end, length) - Math.max(start, 0)
+    return give[axis] === 'whole' && element.type === 'rect' && shown < STRIP * length && (start <= 0 || end >= length)
+  })
+}
+
+/** A ribbon around a card, of which only the ends show. */
+function isFrameOver(frame: Item, { box }: Item, size: Size): boolean {
+  if (frame.element.type !== 'rect' || frame.isLoose || !isAround(frame, size)) return false
+  return AXES.every((axis) => {
+    const [inner, outer] = [spanOf(box, axis), spanOf(frame.box, axis)]
+    const shown = Math.min(inner.end, lengthOf(size, axis)) - Math.max(inner.start, 0)
+    return Math.min(inner.end, outer.end) - Math.max(inner.start, outer.start) >= FRAME * shown
   })
 }
 
@@ -57,7 +83,7 @@ export interface Halves {
 export function halvesOf(region: Region, axis: Axis): Halves[] {
   const { size } = region
   if (region.items.length > MOST_DIVIDED || region.items.some(isDrawnAround)) return []
-  const own = region.items.filter((item) => !isShared(item, size))
+  const own = region.items.filter((item) => !isShared(item, region))
   const ornaments = ornamentsOf(region)
   const spans = own.map((item) => ({ item, span: spanOf(item.box, axis) }))
   const cuts = cutsOf(region, axis).sort((a, b) => b.end - b.start - (a.end - a.start))
@@ -100,9 +126,9 @@ const DEFAULT_MARGIN = 0.06
 
 /** Cuts run through wide gaps, or along the edge of a surface, and through no ornament that connects both sides. */
 function cutsOf(region: Region, axis: Axis): Span[] {
-  const { items, size, page } = region
+  const { items, page } = region
   const ornaments = ornamentsOf(region)
-  const own = items.filter((item) => !isShared(item, size)).map((item) => ({ item, ...spanOf(item.box, axis) }))
+  const own = items.filter((item) => !isShared(item, region)).map((item) => ({ item, ...spanOf(item.box, axis) }))
   const length = lengthOf(page, axis)
   const [start, end] = [Math.min(...own.map((each) => each.start)), Math.max(...own.map((each) => each.end))]
   const surfaces = own.filter(({ item }) => isSurface(item))
