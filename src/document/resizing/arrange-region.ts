@@ -4,7 +4,8 @@ import { AXES, type Axis, lengthOf, type Span } from './axis.ts'
 import { type AxisMap, axisMap } from './axis-map.ts'
 import { placed, type Target } from './placed-item.ts'
 import type { Part, Plan } from './plan.ts'
-import { isShared, type Region, regionOf } from './region.ts'
+import { type Region, regionOf } from './region.ts'
+import { isShared } from './shared-item.ts'
 
 /** Where a region goes, and at which scale. */
 export interface Frame extends Pick<Target, 'scale' | 'to' | 'edges' | 'bleed'> {

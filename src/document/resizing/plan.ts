@@ -1,6 +1,7 @@
 import type { Size } from '../document.ts'
 import { acrossOf, AXES, type Axis, lengthOf, spanOf } from './axis.ts'
-import { halvesOf, leastLength, type Region, sized } from './region.ts'
+import { halvesOf } from './halves.ts'
+import { leastLength, type Region, sized } from './region.ts'
 
 /** How a region is arranged: as it is, or its halves next to each other on the other axis. */
 export interface Plan {
