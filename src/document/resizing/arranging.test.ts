@@ -185,6 +185,27 @@ describe('a picture and a text', () => {
   })
 })
 
+describe('three cards under a title', () => {
+  const cards = [60, 370, 680].flatMap((x, index) => [
+    element('rect', { id: `card-${index}`, x, y: 400, width: 260, height: 300 }),
+    words(`words-${index}`, { x: x + 20, y: 420, width: 220, height: 80 }),
+  ])
+  const title = words('title', { x: 60, y: 100, width: 880, height: 120 })
+
+  it('are stacked on a tall page, and become as wide as it', () => {
+    const [, ...items] = arranged({ width: 500, height: 1500 }, [title, ...cards])
+    const [first, second, third] = items.filter(({ type }) => type === 'rect')
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+    expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0))
+    for (const card of [first, second, third]) expect(card?.width).toBeGreaterThan(400)
+  })
+
+  it('stay in a row with room for it', () => {
+    const [, ...items] = arranged({ width: 1000, height: 1300 }, [title, ...cards])
+    expect(new Set(items.filter(({ type }) => type === 'rect').map(({ y }) => y)).size).toBe(1)
+  })
+})
+
 describe('texts', () => {
   it('become wider with the page, and stay apart from a code', () => {
     const [title, code] = arranged(WIDE, [

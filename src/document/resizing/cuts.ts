@@ -64,7 +64,7 @@ function isBare({ element, box }: Item, own: readonly OwnItem[]): boolean {
 
 const DRAWINGS: ReadonlySet<Element['type']> = new Set(['rect', 'ellipse', 'path', 'polygon', 'star'])
 
-function isCopy(one: Box, other: Box): boolean {
+export function isCopy(one: Box, other: Box): boolean {
   return near(one.width, other.width) && near(one.height, other.height)
 }
 
