@@ -15,6 +15,8 @@ const LARGE = 0.08
 /** As a fraction of a list or table, and of a group. */
 const MOSTLY = 0.5
 const WRITTEN = 0.3
+/** Thinner rectangles are lines: the cord of a lamp. */
+const CORD_PX = 6
 /** Comparing each drawing with all others would take long. */
 const MOST_DRAWINGS = 300
 
@@ -49,7 +51,8 @@ export function withConnected(items: readonly Item[], page: Size): readonly Item
 
 function isDrawing({ element, give, isThrough }: Item): boolean {
   if (element.visible === false || isThrough || give.x !== 'whole' || give.y !== 'whole') return false
-  return !CONTENT.has(element.type) && element.type !== 'rect' && !isWriting(element)
+  if (element.type === 'rect') return Math.min(element.width, element.height) <= CORD_PX
+  return !CONTENT.has(element.type) && !isWriting(element)
 }
 
 /** A text, or a group that is hardly more than texts. */
@@ -89,7 +92,7 @@ function isBehindContent(item: Item, items: readonly Item[]): boolean {
 function isOnPanel({ box }: Item, items: readonly Item[]): boolean {
   return items.some(
     ({ element, give, box: panel }) =>
-      element.type === 'rect' && give.x === 'whole' && shared(panel, box) >= ON_PANEL * areaOf(box),
+      element.type === 'rect' && panel !== box && give.x === 'whole' && shared(panel, box) >= ON_PANEL * areaOf(box),
   )
 }
 

@@ -1,6 +1,7 @@
 import { acrossOf, type Axis, lengthOf, type Span, spanOf } from './axis.ts'
 import { cutsOf, isCopy, isDrawnAround, isSurface, near, ornamentsOf, TOLERANCE_PX } from './cuts.ts'
 import { partOf, type Region, sized } from './region.ts'
+import { withRunningHeads } from './running-heads.ts'
 import { type Box, contains } from './scale-whole.ts'
 import { isShared } from './shared-item.ts'
 
@@ -67,20 +68,21 @@ function dividedAt(region: Region, axis: Axis, cuts: readonly Span[]): Region[] 
   )
   const inner = (edge: 'start' | 'end', at: number): number =>
     own.some((item) => isSurface(item) && near(spanOf(item.box, axis)[edge], at)) ? 0 : margin
-  return [...cuts, { start: length, end: length }].map((cut, index) => {
+  const parts = [...cuts, { start: length, end: length }].map((cut, index) => {
     const before = cuts[index - 1]
     const start = before ? before.end - inner('start', before.end) : 0
     const end = index < cuts.length ? cut.start + inner('end', cut.start) : length
     const kept = spans.filter(({ span }) => !isBefore(span, before) && (index === cuts.length || isBefore(span, cut)))
-    return partOf(
-      kept.map(({ item }) => moved(item.element, axis, -start)),
-      {
-        size: sized(size, axis, end - start),
-        page: region.page,
-        shared: ornaments.map((box) => moved(box, axis, -start)),
-      },
-    )
+    const elements = kept.map(({ item }) => moved(item.element, axis, -start))
+    return { start, size: sized(size, axis, end - start), elements }
   })
+  return (axis === 'x' ? withRunningHeads(parts, size) : parts).map(({ elements, start, size: own }) =>
+    partOf(elements, {
+      size: own,
+      page: region.page,
+      shared: ornaments.map((box) => moved(box, axis, -start)),
+    }),
+  )
 }
 
 function isBefore({ end }: Span, cut: Span | undefined): boolean {
