@@ -31,7 +31,8 @@ export function withConnected(items: readonly Item[], page: Size): readonly Item
   const changed = new Map<Item, Item>(behind.map((item) => [item, { ...item, isLoose: false }]))
   const free = drawings.filter((item) => !changed.has(item) && !isBelowText(item, items) && !isOnPanel(item, items))
   for (const cluster of clustersOf(free)) {
-    const around = boxAround(cluster.map(({ box }) => box))
+    // A cord may be as long as it likes.
+    const around = boxAround(cluster.filter(({ element }) => element.type !== 'rect').map(({ box }) => box))
     if (
       !around ||
       !cluster.some((item) => bleeds(item, page)) ||
@@ -104,7 +105,7 @@ function clustersOf(drawings: readonly Item[]): Item[][] {
     const cluster = [first]
     for (const item of cluster) {
       for (const other of left) {
-        if (!touch(item.box, other.box)) continue
+        if (!touch(item, other)) continue
         left.delete(other)
         cluster.push(other)
       }
@@ -114,8 +115,9 @@ function clustersOf(drawings: readonly Item[]): Item[][] {
   return clusters
 }
 
-function touch(a: Box, b: Box): boolean {
-  return shared(a, b) > TOUCHING * Math.min(areaOf(a), areaOf(b))
+function touch(a: Item, b: Item): boolean {
+  const isCord = a.element.type === 'rect' || b.element.type === 'rect'
+  return shared(a.box, b.box) > (isCord ? 0 : TOUCHING * Math.min(areaOf(a.box), areaOf(b.box)))
 }
 
 function shared(a: Box, b: Box): number {

@@ -31,6 +31,7 @@ const LEAST_GAIN = 1.2
 export const MOST_OF_PART = 2
 /** As a fraction of the growth of the page. */
 const SMALL = 0.6
+const ROOM = 1.2
 const MOST_DEPTH = 3
 /** Parts are divided at fewer places, which saves time. */
 const MOST_INNER_CUTS = 3
@@ -144,8 +145,8 @@ function sideBySide(
   const needs = [leastLength(first, axis), leastLength(second, axis)] as const
   const fair = needs[0] / Math.max(1, needs[0] + needs[1])
   const shares = depth === 0 ? [fair, 0.5, 0.38, 0.62] : [fair, 0.5]
-  // One part keeps its scale, and the other takes the rest.
-  if (kept !== undefined) shares.push((needs[0] * kept) / length, 1 - (needs[1] * kept) / length)
+  // One part keeps its scale, with some room, and the other takes the rest.
+  if (kept !== undefined) shares.push(...needs.map((need, index) => Math.abs(index - (ROOM * need * kept) / length)))
   return [...new Set(shares)].map((share) => {
     const part = (region: Region, own: number): Part => ({
       region,
