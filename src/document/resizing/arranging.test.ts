@@ -114,6 +114,14 @@ describe('at an edge', () => {
     expect((price?.x ?? 0) - (ornament?.x ?? 0)).toBeCloseTo(50 * scale, 1)
   })
 
+  it('an ornament has the room next to it, and the text keeps its margin', () => {
+    const [, title] = arranged({ width: 3000, height: 1000 }, [
+      element('ellipse', { id: 'ornament', x: 700, y: 300, width: 400, height: 400 }),
+      words('title', { x: 80, y: 400, width: 400, height: 80 }, { fit: 'hug' }),
+    ])
+    expect(title?.x).toBeLessThan(200)
+  })
+
   it('texts at the top and at the bottom keep their margins', () => {
     const [top, bottom] = arranged(STORY, [
       words('top', { x: 80, y: 80, width: 840, height: 100 }),
