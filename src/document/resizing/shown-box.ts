@@ -70,7 +70,7 @@ function drawnBox(element: Element): Box {
 function lineBox({ x, y, points, stroke }: ElementOf<'line'>): Box | undefined {
   const outline = (stroke?.width ?? 0) / 2
   return boxAround(
-    (points ?? []).map((point) => ({
+    points.map((point) => ({
       ...{ x: x + point.x - outline, y: y + point.y - outline },
       ...{ width: 2 * outline, height: 2 * outline },
     })),
