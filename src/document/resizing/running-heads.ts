@@ -14,8 +14,8 @@ interface Column {
 }
 
 /**
- * Moves the texts next to the page number into the first column, or into the last one if they are at the bottom: columns
- * that are stacked would have them between each other. Each keeps its distance from the nearer side of the page.
+ * Moves the texts next to the page number into the first column, or into the last one if they are at the bottom:
+ * stacked columns would have them between each other. Each keeps its distance from the nearer side of the page.
  */
 export function withRunningHeads(columns: readonly Column[], page: Size): readonly Column[] {
   const texts = columns
