@@ -29,12 +29,26 @@ describe.each(templateSlugs())('%s', (slug) => {
   })
 })
 
-test('a grid of copies of a drawing is not divided', () => {
+test.each(['story', 'square-post'])('a grid of copies of a drawing is not divided: %s', (preset) => {
   const template = readTemplateFile('pitch-deck')
-  const [, page] = resizeDocument(template.document, template, sizeOf('story')).pages
+  const [, page] = resizeDocument(template.document, template, sizeOf(preset)).pages
   const grid = page?.elements.filter(({ id }) => id.startsWith('container-')) ?? []
   const [columns, rows] = (['x', 'y'] as const).map((axis) => new Set(grid.map((each) => Math.round(each[axis]))).size)
   expect([grid.length, columns, rows]).toEqual([40, 5, 8])
+})
+
+test('a plant stays in its soil', () => {
+  const template = readTemplateFile('seedling-lesson-slides')
+  const page = resizeDocument(template.document, template, sizeOf('story')).pages[2]
+  const [soil, plant] = ['soil-3', 'plant-3'].map((id) => page?.elements.find((each) => each.id === id))
+  expect((plant?.y ?? 0) + (plant?.height ?? 0)).toBeGreaterThan(soil?.y ?? Infinity)
+})
+
+test('a ribbon behind a card does not keep its columns from being stacked', () => {
+  const template = readTemplateFile('gift-wrap-voucher')
+  const page = resizeDocument(template.document, template, sizeOf('story')).pages[1]
+  const [details, code] = ['details', 'qr'].map((id) => page?.elements.find((each) => each.id === id))
+  expect(code?.y).toBeGreaterThan((details?.y ?? Infinity) + (details?.height ?? 0))
 })
 
 function sizeOf(id: string): Size {

@@ -3,8 +3,9 @@ import type { Size } from '../document.ts'
 import { AXES, type Axis, lengthOf, type Span } from './axis.ts'
 import { type AxisMap, axisMap } from './axis-map.ts'
 import { placed, type Target } from './placed-item.ts'
-import type { Part, Plan } from './plan.ts'
-import { isShared, type Region, regionOf } from './region.ts'
+import type { Plan } from './plan.ts'
+import { type Region, regionOf } from './region.ts'
+import { isShared } from './shared-item.ts'
 
 /** Where a region goes, and at which scale. */
 export interface Frame extends Pick<Target, 'scale' | 'to' | 'edges' | 'bleed'> {
@@ -16,36 +17,42 @@ export interface Frame extends Pick<Target, 'scale' | 'to' | 'edges' | 'bleed'> 
 
 /** Returns the elements of a region in their new places, by ID. */
 export function arrangeRegion(region: Region, plan: Plan, frame: Frame): Map<string, Element> {
-  const { halves } = plan
-  if (!halves) {
+  const { division } = plan
+  if (!division) {
     const own = {
       ...frame,
       scale: isPart(frame) ? Math.max(frame.scale, Math.min(plan.scale, frame.mostOfPart)) : frame.scale,
     }
     return placeAll(region, region.items, { frame: own, maps: mapsOf(region, own) })
   }
-  const shared = region.items.filter((item) => isShared(item, region.size))
-  const { axis, parts } = halves
-  const [first, second] = inOrder(parts, frame, axis)
-  const at = frame.to[axis].start + first.length
-  const start = { start: frame.to[axis].start, end: at }
-  const end = { start: at, end: frame.to[axis].end }
-  return new Map([
-    ...placeAll(region, shared, { frame, maps: { x: edgeMap(region, 'x', frame), y: edgeMap(region, 'y', frame) } }),
-    ...arrangeRegion(first.region, first.plan, within(frame, axis, { span: start, edge: 'end' })),
-    ...arrangeRegion(second.region, second.plan, within(frame, axis, { span: end, edge: 'start' })),
-  ])
+  const shared = region.items.filter((item) => isShared(item, region))
+  const { axis } = division
+  const parts = frame.isReversed && axis === 'x' ? division.parts.toReversed() : division.parts
+  const placedShared = placeAll(region, shared, {
+    frame,
+    maps: { x: edgeMap(region, 'x', frame), y: edgeMap(region, 'y', frame) },
+  })
+  let at = frame.to[axis].start
+  const placedParts = parts.map((part, index) => {
+    const span = { start: at, end: at + part.length }
+    at = span.end
+    const isInner = { start: index > 0, end: index < parts.length - 1 }
+    return arrangeRegion(part.region, part.plan, within(frame, axis, { span, isInner }))
+  })
+  return new Map([placedShared, ...placedParts].flatMap((placed) => [...placed]))
 }
 
-function inOrder([first, second]: readonly [Part, Part], { isReversed }: Frame, axis: Axis): readonly [Part, Part] {
-  return isReversed && axis === 'x' ? [second, first] : [first, second]
-}
-
-function within(frame: Frame, axis: Axis, { span, edge }: { span: Span; edge: 'start' | 'end' }): Frame {
+/** Sides between two parts are no edges of the page. */
+function within(
+  frame: Frame,
+  axis: Axis,
+  { span, isInner }: { span: Span; isInner: { readonly start: boolean; readonly end: boolean } },
+): Frame {
+  const { start, end } = frame.edges[axis]
   return {
     ...frame,
     to: { ...frame.to, [axis]: span },
-    edges: { ...frame.edges, [axis]: { ...frame.edges[axis], [edge]: false } },
+    edges: { ...frame.edges, [axis]: { start: start && !isInner.start, end: end && !isInner.end } },
   }
 }
 

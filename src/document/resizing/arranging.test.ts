@@ -70,6 +70,26 @@ describe('a backdrop', () => {
   })
 })
 
+describe('a line across the page', () => {
+  it('has bends that continue it, whatever room they get', () => {
+    const road = element('path', {
+      ...{ id: 'road', x: 0, y: 0, width: 1000, height: 1000 },
+      d: 'M100 1000L100 700A100 100 0 0 1 200 600L1000 600',
+    })
+    const [drawn] = arranged(WIDE, [road, words('title', { x: 220, y: 400, width: 400, height: 100 })])
+    const [x, y, , , , endX, endY] = numbersAfter(drawn, 'A')
+    const [startX, startY] = numbersAfter(drawn, 'L')
+    expect(x).toBeCloseTo(Number(endX) - Number(startX), 1)
+    expect(y).toBeCloseTo(Number(startY) - Number(endY), 1)
+  })
+})
+
+/** Returns the numbers after the first command of this name. */
+function numbersAfter(path: Element | undefined, command: string): number[] {
+  const [, written = ''] = new RegExp(`${command}([^A-Z]*)`).exec(path?.type === 'path' ? path.d : '') ?? []
+  return written.split(' ').map(Number)
+}
+
 describe('at an edge', () => {
   it('a band reaches across and keeps its edge', () => {
     const [band, title] = arranged(WIDE, [
@@ -92,6 +112,14 @@ describe('at an edge', () => {
     expect(ornament?.x).toBeCloseTo(2000 - 200 * scale, 1)
     expect(ornament?.y).toBeCloseTo(-100 * scale, 1)
     expect((price?.x ?? 0) - (ornament?.x ?? 0)).toBeCloseTo(50 * scale, 1)
+  })
+
+  it('an ornament has the room next to it, and the text keeps its margin', () => {
+    const [, title] = arranged({ width: 3000, height: 1000 }, [
+      element('ellipse', { id: 'ornament', x: 700, y: 300, width: 400, height: 400 }),
+      words('title', { x: 80, y: 400, width: 400, height: 80 }, { fit: 'hug' }),
+    ])
+    expect(title?.x).toBeLessThan(400)
   })
 
   it('texts at the top and at the bottom keep their margins', () => {
@@ -162,6 +190,38 @@ describe('a picture and a text', () => {
     const [photo, title] = arranged({ width: 800, height: 2400 }, columns)
     expect(photo).toMatchObject({ x: 0, y: 0, width: 800 })
     expect(title?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0))
+  })
+})
+
+it('a page number stays at its edge if columns are stacked', () => {
+  const [number, photo, title] = arranged({ width: 800, height: 2400 }, [
+    words('number', { x: 900, y: 40, width: 60, height: 30 }, { text: '7' }),
+    element('image', { id: 'photo', x: 0, y: 100, width: 500, height: 800 }),
+    words('title', { x: 560, y: 300, width: 380, height: 160 }),
+  ])
+  expect(title?.y).toBeGreaterThan((photo?.y ?? 0) + (photo?.height ?? 0))
+  expect(number?.y).toBeLessThan(photo?.y ?? 0)
+  expect(number?.x).toBeGreaterThan(600)
+})
+
+describe('three cards under a title', () => {
+  const cards = [60, 370, 680].flatMap((x, index) => [
+    element('rect', { id: `card-${index}`, x, y: 400, width: 260, height: 300 }),
+    words(`words-${index}`, { x: x + 20, y: 420, width: 220, height: 80 }),
+  ])
+  const title = words('title', { x: 60, y: 100, width: 880, height: 120 })
+
+  it('are stacked on a tall page, and become as wide as it', () => {
+    const [, ...items] = arranged({ width: 500, height: 1500 }, [title, ...cards])
+    const [first, second, third] = items.filter(({ type }) => type === 'rect')
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+    expect(third?.y).toBeGreaterThan((second?.y ?? 0) + (second?.height ?? 0))
+    for (const card of [first, second, third]) expect(card?.width).toBeGreaterThan(380)
+  })
+
+  it('stay in a row with room for it', () => {
+    const [, ...items] = arranged({ width: 1000, height: 1300 }, [title, ...cards])
+    expect(new Set(items.filter(({ type }) => type === 'rect').map(({ y }) => y)).size).toBe(1)
   })
 })
 

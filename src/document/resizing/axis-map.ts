@@ -1,4 +1,4 @@
-import type { Axis, Span } from './axis.ts'
+import { type Axis, type Span, spanOf } from './axis.ts'
 import { type Interval, intervalsOf, slackOf } from './intervals.ts'
 import type { Item } from './giving-item.ts'
 
@@ -14,6 +14,8 @@ const MOST_OF_LINE = 3
 const LEAST_LINE = 0.08
 /** As a fraction of the length: gaps that are wider than this take most of the room. */
 const NOTABLE_GAP = 0.06
+/** As a fraction of the length: smaller ornaments leave the content in the middle. */
+const LEAST_ORNAMENT = 0.2
 
 interface Fitting {
   readonly scale: number
@@ -31,7 +33,9 @@ export function axisMap(items: readonly Item[], axis: Axis, { scale, length, to,
   const mostOfGap = isColumn ? MOST_OF_GAP.column : MOST_OF_GAP.page
   const room = after - scale * before
   const added =
-    room < 0 ? taken(intervals, { room, before }) : given(intervals, { room, scale, before, after, mostOfGap })
+    room < 0
+      ? taken(intervals, { room, before })
+      : given(intervals, { room, scale, before, after, mostOfGap, side: ornamentSide(items, axis, length) })
   let position = to.start
   const knots = intervals.map((interval, index) => {
     const start = position
@@ -75,10 +79,21 @@ interface Room {
   readonly before: number
   readonly after: number
   readonly mostOfGap: number
+  readonly side: 'start' | 'end' | undefined
+}
+
+/** Returns the only side over which large ornaments bleed: the room is between them and the content. */
+function ornamentSide(items: readonly Item[], axis: Axis, length: number): 'start' | 'end' | undefined {
+  const spans = items
+    .filter(({ isLoose, isThrough, element }) => isLoose && !isThrough && element.visible !== false && !element.blur)
+    .map(({ box, carrier = box }) => spanOf(carrier, axis))
+    .filter(({ start, end }) => end - start >= LEAST_ORNAMENT * length)
+  const [isAtStart, isAtEnd] = [spans.some(({ start }) => start < 0), spans.some(({ end }) => end > length)]
+  return isAtStart === isAtEnd ? undefined : isAtStart ? 'start' : 'end'
 }
 
 /** Pictures first, then gaps and texts up to a limit. The margins share the rest. */
-function given(intervals: readonly Interval[], { room, scale, before, after, mostOfGap }: Room): number[] {
+function given(intervals: readonly Interval[], { room, scale, before, after, mostOfGap, side }: Room): number[] {
   const shares = intervals.map(({ kind, start, end }) => {
     const size = end - start
     switch (kind) {
@@ -116,7 +131,7 @@ function given(intervals: readonly Interval[], { room, scale, before, after, mos
       }
     }
   }
-  const rest = outermost(intervals, before)
+  const rest = outermost(intervals, before, side)
   const total = rest.reduce((sum, { share }) => sum + share, 0)
   for (const { index, share } of rest) added[index] = (added[index] ?? 0) + (left * share) / total
   return added
@@ -131,11 +146,11 @@ interface Share {
  * Returns what takes the room that remains: both margins. If something holds the content at one end, it is the texts
  * that can become wider; without any, the other margin and the gaps, wide ones first.
  */
-function outermost(intervals: readonly Interval[], before: number): Share[] {
+function outermost(intervals: readonly Interval[], before: number, side: Room['side']): Share[] {
   const of = (kinds: readonly Interval['kind'][]): Share[] =>
     intervals.flatMap(({ kind, start, end }, index) => (kinds.includes(kind) ? [{ index, share: end - start }] : []))
   const margins = of(['margin']).map(({ index }) => ({ index, share: 1 }))
-  if (margins.length > 1) return margins
+  if (margins.length > 1) return side ? margins.slice(side === 'start' ? 0 : -1).slice(0, 1) : margins
   const lines = of(['text', 'prose']).filter(({ share }) => share >= LEAST_LINE * before)
   const gaps = of(['margin', 'gap']).map(({ index, share }) => ({ index, share: 1 + share ** 2 }))
   return [lines, gaps, of(['photo'])].find(({ length }) => length > 0) ?? []

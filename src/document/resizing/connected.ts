@@ -15,6 +15,8 @@ const LARGE = 0.08
 /** As a fraction of a list or table, and of a group. */
 const MOSTLY = 0.5
 const WRITTEN = 0.3
+/** Thinner rectangles are lines: the cord of a lamp. */
+const CORD_PX = 6
 /** Comparing each drawing with all others would take long. */
 const MOST_DRAWINGS = 300
 
@@ -29,7 +31,8 @@ export function withConnected(items: readonly Item[], page: Size): readonly Item
   const changed = new Map<Item, Item>(behind.map((item) => [item, { ...item, isLoose: false }]))
   const free = drawings.filter((item) => !changed.has(item) && !isBelowText(item, items) && !isOnPanel(item, items))
   for (const cluster of clustersOf(free)) {
-    const around = boxAround(cluster.map(({ box }) => box))
+    // A cord may be as long as it likes.
+    const around = boxAround(cluster.filter(({ element }) => element.type !== 'rect').map(({ box }) => box))
     if (
       !around ||
       !cluster.some((item) => bleeds(item, page)) ||
@@ -49,7 +52,8 @@ export function withConnected(items: readonly Item[], page: Size): readonly Item
 
 function isDrawing({ element, give, isThrough }: Item): boolean {
   if (element.visible === false || isThrough || give.x !== 'whole' || give.y !== 'whole') return false
-  return !CONTENT.has(element.type) && element.type !== 'rect' && !isWriting(element)
+  if (element.type === 'rect') return Math.min(element.width, element.height) <= CORD_PX
+  return !CONTENT.has(element.type) && !isWriting(element)
 }
 
 /** A text, or a group that is hardly more than texts. */
@@ -89,7 +93,7 @@ function isBehindContent(item: Item, items: readonly Item[]): boolean {
 function isOnPanel({ box }: Item, items: readonly Item[]): boolean {
   return items.some(
     ({ element, give, box: panel }) =>
-      element.type === 'rect' && give.x === 'whole' && shared(panel, box) >= ON_PANEL * areaOf(box),
+      element.type === 'rect' && panel !== box && give.x === 'whole' && shared(panel, box) >= ON_PANEL * areaOf(box),
   )
 }
 
@@ -101,7 +105,7 @@ function clustersOf(drawings: readonly Item[]): Item[][] {
     const cluster = [first]
     for (const item of cluster) {
       for (const other of left) {
-        if (!touch(item.box, other.box)) continue
+        if (!touch(item, other)) continue
         left.delete(other)
         cluster.push(other)
       }
@@ -111,8 +115,9 @@ function clustersOf(drawings: readonly Item[]): Item[][] {
   return clusters
 }
 
-function touch(a: Box, b: Box): boolean {
-  return shared(a, b) > TOUCHING * Math.min(areaOf(a), areaOf(b))
+function touch(a: Item, b: Item): boolean {
+  const isCord = a.element.type === 'rect' || b.element.type === 'rect'
+  return shared(a.box, b.box) > (isCord ? 0 : TOUCHING * Math.min(areaOf(a.box), areaOf(b.box)))
 }
 
 function shared(a: Box, b: Box): number {

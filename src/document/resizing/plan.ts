@@ -1,17 +1,18 @@
 import type { Size } from '../document.ts'
 import { acrossOf, AXES, type Axis, lengthOf, spanOf } from './axis.ts'
-import { halvesOf, leastLength, type Region, sized } from './region.ts'
+import { cardsOf, type Halves, halvesOf } from './halves.ts'
+import { leastLength, type Region, sized } from './region.ts'
 
-/** How a region is arranged: as it is, or its halves next to each other on the other axis. */
+/** How a region is arranged: as it is, or in parts next to each other. */
 export interface Plan {
   /** The largest by which all of it can be scaled. */
   readonly scale: number
   /** Of its parts, on average, if each is scaled by itself. */
   readonly worth: number
-  readonly halves?: {
+  readonly division?: {
     /** On which they are next to each other. */
     readonly axis: Axis
-    readonly parts: readonly [Part, Part]
+    readonly parts: readonly Part[]
   }
 }
 
@@ -28,6 +29,9 @@ const LEAST_TURN = Math.log(1.4)
 const LEAST_GAIN = 1.2
 /** How much larger than the rest something in a column of its own can become. */
 export const MOST_OF_PART = 2
+/** As a fraction of the growth of the page. */
+const SMALL = 0.6
+const ROOM = 1.2
 const MOST_DEPTH = 3
 /** Parts are divided at fewer places, which saves time. */
 const MOST_INNER_CUTS = 3
@@ -42,17 +46,46 @@ interface Limits {
   readonly depth: number
 }
 
-function planWithin(region: Region, to: Size, { most, depth }: Limits): Plan {
+function planWithin(region: Region, to: Size, limits: Limits): Plan {
   const { width, height } = region.size
-  const asIs = planAsIs(region, to, most)
+  const asIs = planAsIs(region, to, limits.most)
   const turn = Math.log(to.width / to.height / (width / height))
-  if (Math.abs(turn) < LEAST_TURN || depth >= MOST_DEPTH) return asIs
-  const stacked: Axis = turn > 0 ? 'y' : 'x'
-  const best = halvesOf(region, stacked)
-    .slice(0, depth === 0 ? undefined : MOST_INNER_CUTS)
-    .flatMap(({ first, second }) => sideBySide([first, second], acrossOf(stacked), { to, most, depth }))
-    .reduce((found, plan) => (plan.worth > found.worth ? plan : found), { scale: 0, worth: 0 })
+  if (Math.abs(turn) < LEAST_TURN || limits.depth >= MOST_DEPTH) return asIs
+  const best = dividedPlans(region, turn > 0 ? 'y' : 'x', { ...limits, to, asIs }).reduce(
+    (found, plan) => (plan.worth > found.worth ? plan : found),
+    { scale: 0, worth: 0 },
+  )
   return best.scale >= asIs.scale && best.worth >= LEAST_GAIN * asIs.worth ? best : asIs
+}
+
+/** `stacked` is the axis on which parts are now next to each other, and are then no longer. */
+function dividedPlans(
+  region: Region,
+  stacked: Axis,
+  { asIs, ...within }: Limits & { readonly to: Size; readonly asIs: Plan },
+): Plan[] {
+  const across = acrossOf(stacked)
+  const cards = cardsOf(region, stacked)
+  if (cards.length > 0) return [evenly(cards, across, within)]
+  const most = within.depth === 0 ? undefined : MOST_INNER_CUTS
+  const halves = halvesOf(region, stacked).slice(0, most)
+  if (halves.length > 0) return halves.flatMap((each) => sideBySide(each, across, within))
+  // What can't be turned as a whole may have a part that can be: the cards under a title.
+  if (asIs.scale >= SMALL * within.most) return []
+  return halvesOf(region, across)
+    .slice(0, most)
+    .flatMap((each) => sideBySide(each, across, { ...within, kept: asIs.scale }))
+    .filter(({ division }) => division?.parts.some(({ plan }) => plan.division))
+}
+
+function evenly(cards: readonly Region[], axis: Axis, { to, most }: Limits & { readonly to: Size }): Plan {
+  const total = cards.reduce((sum, { size }) => sum + lengthOf(size, axis), 0)
+  const parts = cards.map((region) => {
+    const length = (lengthOf(to, axis) * lengthOf(region.size, axis)) / total
+    return { region, length, plan: planAsIs(region, sized(to, axis, length), most) }
+  })
+  const scale = Math.min(...parts.map(({ plan }) => plan.scale))
+  return { scale, worth: scale, division: { axis, parts } }
 }
 
 function planAsIs(region: Region, { width, height }: Size, most: number): Plan {
@@ -80,48 +113,49 @@ function growthOf({ page }: Region, { width, height }: Size): number {
 
 /** Returns a plan that divides little without need, as its scale is limited to `scale` by other parts and pages. */
 export function settled(plan: Plan, region: Region, { to, scale }: { to: Size; scale: number }): Plan {
-  if (!plan.halves) return plan
+  if (!plan.division) return plan
   const asIs = planAsIs(region, to, Infinity)
-  const { axis, parts } = plan.halves
+  const { axis, parts } = plan.division
   // Stacked columns are still read in order. Parts of a stack next to each other lose what they share.
   const isWorthIt = axis === 'y' && worthAt(plan, scale) >= LEAST_GAIN * scale
   if (asIs.scale >= scale && !isWorthIt) return asIs
-  const [first, second] = parts
   const settle = (part: Part): Part => ({
     ...part,
     plan: settled(part.plan, part.region, { to: sized(to, axis, part.length), scale }),
   })
-  return { ...plan, halves: { axis, parts: [settle(first), settle(second)] } }
+  return { ...plan, division: { axis, parts: parts.map(settle) } }
 }
 
 /** Returns how large its parts become, on average, if the rest of the document is scaled by `scale`. */
-function worthAt({ worth, halves }: Plan, scale: number): number {
-  if (!halves) return Math.min(worth, MOST_OF_PART * scale)
-  return averageOf(halves.parts, (plan) => worthAt(plan, scale))
+function worthAt({ worth, division }: Plan, scale: number): number {
+  if (!division) return Math.min(worth, MOST_OF_PART * scale)
+  return averageOf(division.parts, (plan) => worthAt(plan, scale))
 }
 
-function averageOf([first, second]: readonly [Part, Part], worthOf: (plan: Plan) => number): number {
-  return (worthOf(first.plan) + worthOf(second.plan)) / 2
+function averageOf(parts: readonly Part[], worthOf: (plan: Plan) => number): number {
+  return parts.reduce((sum, { plan }) => sum + worthOf(plan), 0) / parts.length
 }
 
 function sideBySide(
-  [first, second]: readonly [Region, Region],
+  { first, second }: Halves,
   axis: Axis,
-  { to, most, depth }: Limits & { readonly to: Size },
+  { to, most, depth, kept }: Limits & { readonly to: Size; readonly kept?: number },
 ): Plan[] {
   const length = lengthOf(to, axis)
   const needs = [leastLength(first, axis), leastLength(second, axis)] as const
   const fair = needs[0] / Math.max(1, needs[0] + needs[1])
-  return [...new Set(depth === 0 ? [fair, 0.5, 0.38, 0.62] : [fair, 0.5])].map((share) => {
-    const lengths = [share * length, (1 - share) * length] as const
+  const shares = depth === 0 ? [fair, 0.5, 0.38, 0.62] : [fair, 0.5]
+  // One part keeps its scale, with some room, and the other takes the rest.
+  if (kept !== undefined) shares.push(...needs.map((need, index) => Math.abs(index - (ROOM * need * kept) / length)))
+  return [...new Set(shares)].map((share) => {
     const part = (region: Region, own: number): Part => ({
       region,
       plan: planWithin(region, sized(to, axis, own), { most, depth: depth + 1 }),
       length: own,
     })
-    const parts = [part(first, lengths[0]), part(second, lengths[1])] as const
-    const scale = Math.min(parts[0].plan.scale, parts[1].plan.scale)
+    const parts = [part(first, share * length), part(second, (1 - share) * length)]
+    const scale = Math.min(...parts.map(({ plan }) => plan.scale))
     const worth = averageOf(parts, (plan) => Math.min(plan.worth, MOST_OF_PART * scale))
-    return { scale, worth, halves: { axis, parts } }
+    return { scale, worth, division: { axis, parts } }
   })
 }

@@ -50,8 +50,31 @@ function withoutRoom(element: Element): Drawn | undefined {
 /** Returns the box around the elements of a group that has none of its own. */
 function innerBox(group: ElementOf<'group'>): Box | undefined {
   if (group.clip || group.layout || group.mask) return undefined
-  const around = boxAround(group.elements.filter(({ visible }) => visible !== false).map(shownBox))
+  const around = boxAround(group.elements.filter(({ visible }) => visible !== false).map(drawnBox))
   return around && { ...around, x: group.x + around.x, y: group.y + around.y }
+}
+
+/** Groups and lines in a group are as large as what they draw: the stem of a plant, and its leaves. */
+function drawnBox(element: Element): Box {
+  const inner = element.rotation
+    ? undefined
+    : element.type === 'group'
+      ? innerBox(element)
+      : element.type === 'line'
+        ? lineBox(element)
+        : undefined
+  return inner ?? shownBox(element)
+}
+
+/** Slightly too small at curves. */
+function lineBox({ x, y, points, stroke }: ElementOf<'line'>): Box | undefined {
+  const outline = (stroke?.width ?? 0) / 2
+  return boxAround(
+    points.map((point) => ({
+      ...{ x: x + point.x - outline, y: y + point.y - outline },
+      ...{ width: 2 * outline, height: 2 * outline },
+    })),
+  )
 }
 
 /** A group in a layout that hugs more than it is high begins at its top. */
