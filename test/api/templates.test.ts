@@ -190,7 +190,7 @@ describe('a search', () => {
 
   test('without a match is an empty list', async () => {
     const { body } = await client.get('/api/templates?q=zebra')
-    expect(body).toEqual({ templates: [], total: 0, categories: [], correctedQuery: null })
+    expect(body).toEqual({ templates: [], total: 0, categories: [], correctedQuery: null, partial: false })
   })
 
   test.each([

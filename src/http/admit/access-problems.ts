@@ -2,6 +2,13 @@ import { KEY_IN_URL } from './key-in-url.ts'
 import type { Kinds } from '../answer/problem-kind.ts'
 import { duration, plain } from '../answer/problem-words.ts'
 
+const KEY_FAULTS = {
+  none: '',
+  bare: 'Missing "Bearer " prefix in the Authorization header. ',
+  scheme: 'The Authorization header must have the scheme "Bearer"; received another one. ',
+  header: 'The API key was sent in the header X-API-Key. ',
+} as const
+
 /** A request without the key, session, permission or rate that it needs. */
 export const ACCESS_PROBLEMS = {
   key_missing: {
@@ -9,9 +16,7 @@ export const ACCESS_PROBLEMS = {
     title: 'Missing API key',
     detail: ({ found }) => {
       if (found === 'url') return `The URL of this request ${KEY_IN_URL}`
-      return found === 'bare'
-        ? 'Missing "Bearer " prefix in the Authorization header. Send "Authorization: Bearer <key>".'
-        : 'Send an API key as "Authorization: Bearer <key>".'
+      return `${KEY_FAULTS[found ?? 'none']}Send ${found ? '' : 'an API key as '}"Authorization: Bearer <key>".`
     },
   },
   key_malformed: {

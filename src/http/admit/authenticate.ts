@@ -38,7 +38,8 @@ export class Authenticator {
   async authenticate(authorization: string | undefined, origin: () => Origin): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)
     if (secret === undefined) {
-      throw new Failure('key_missing', authorization?.startsWith(KEY_PREFIX) ? { found: 'bare' } : {})
+      if (authorization?.startsWith(KEY_PREFIX)) throw new Failure('key_missing', { found: 'bare' })
+      throw new Failure('key_missing', /^bearer\b/i.test(authorization ?? '') ? {} : { found: 'scheme' })
     }
     const hash = hashKeyText(secret)
     const { known, keys } = this.#options
