@@ -77,7 +77,7 @@ describe('an invalid document', () => {
 
   it('has pointers that begin with the pointer of the value', () => {
     expect(parseDocument(5, '/body')).toEqual({
-      issues: [{ pointer: '/body', detail: 'must be an object; received 5' }],
+      issues: [{ pointer: '/body', detail: 'must be an object with `version` and `pages`; received 5' }],
     })
   })
 

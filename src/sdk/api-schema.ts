@@ -5264,7 +5264,7 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
+                /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. If there are none, words that say nothing, such as `for` and `my`, are ignored. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
                 readonly q?: string;
                 /** @description Only designs with exactly this tag. Repeat the parameter for designs that have all of several tags, at most 20. */
                 readonly tag?: string | readonly string[];

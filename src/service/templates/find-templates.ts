@@ -3,7 +3,7 @@ import type { TemplatePage, TemplateQuery } from '../../store/templates/list-tem
 import { searchWords } from '../../store/templates/template-row.ts'
 import { GALLERY_ORDER } from './collections.ts'
 import { correctWords } from './correct-words.ts'
-import { meaningOf } from './filler-words.ts'
+import { meaningOf } from '../filler-words.ts'
 import { termOf } from './search-words.ts'
 import { divideTerms, KNOWN_WORDS } from './translate-word.ts'
 

@@ -1,6 +1,6 @@
-import { PX_PER } from '../../document/px-per-unit.ts'
-import { fold } from '../../store/fold.ts'
-import { searchWords } from '../../store/templates/template-row.ts'
+import { PX_PER } from '../document/px-per-unit.ts'
+import { fold } from '../store/fold.ts'
+import { searchWords } from '../store/templates/template-row.ts'
 
 // cspell:disable -- words of seven languages
 /** Words that say nothing about what is looked for: small words, and those of asking for a template. */
@@ -41,4 +41,11 @@ export function meaningOf(q: string): string {
   })
   const words = searchWords(sizes).filter((word) => !FILLERS.has(word))
   return words.length > 0 ? words.join(' ') : sizes
+}
+
+/** Removes words that say nothing from a search. Undefined if there are none, or no others. */
+export function withoutFillers(q: string): string | undefined {
+  const words = q.split(/\s+/).filter((word) => word !== '')
+  const others = words.filter((word) => !searchWords(word).every((part) => FILLERS.has(part)))
+  return others.length === 0 || others.length === words.length ? undefined : others.join(' ')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { meaningOf } from './filler-words.ts'
+import { meaningOf, withoutFillers } from './filler-words.ts'
 
 it.each([
   ['free birthday card template', 'birthday card'],
@@ -12,4 +12,13 @@ it.each([
   ['!?', '!?'],
 ])('%s means %s', (typed, meant) => {
   expect(meaningOf(typed)).toBe(meant)
+})
+
+it.each([
+  ['the flyer for my bakery', 'flyer bakery'],
+  ['flyer bakery', undefined],
+  ['for the', undefined],
+  ['Angebot für 50% Rabatt', 'Angebot 50% Rabatt'],
+])('without words that say nothing, %s is %s', (typed, rest) => {
+  expect(withoutFillers(typed)).toBe(rest)
 })
