@@ -18,7 +18,7 @@ export interface FailureDetails {
    * `found` says how a key was sent incorrectly: `bare` in the header without a scheme, `scheme` with another scheme,
    * `header` in another header, `url` in the URL.
    */
-  key_missing: { found?: 'bare' | 'scheme' | 'header' | 'url' }
+  key_missing: { found?: 'bare' | 'scheme' | 'header' | 'url'; scheme?: string }
   key_malformed: object
   key_unknown: object
   key_expired: { expiredAt: string }

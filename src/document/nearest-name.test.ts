@@ -24,7 +24,7 @@ describe('the nearest name', () => {
   test.each([
     ['fogra39', ['fogra29-uncoated', 'fogra39-coated'], 'fogra39-coated'],
     ['PDF/A', ['PDF/UA-1', 'PDF/A-2b'], 'PDF/A-2b'],
-    ['potrait post', ['square-post', 'portrait-post'], 'portrait-post'],
+    ['portraits post', ['square-post', 'portrait-post'], 'portrait-post'],
     ['jpg', ['png', 'jpeg'], 'jpeg'],
     ['fog', ['fogra39-coated'], undefined],
     ['page', ['limit', 'offset'], 'offset'],

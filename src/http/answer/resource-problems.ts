@@ -76,6 +76,6 @@ export const RESOURCE_PROBLEMS = {
 
 function mixedUp(resource: string, id = ''): string {
   const kind = kindOfId(id)
-  if (kind === undefined || kind === resource || !hasPrefix(resource)) return ''
-  return ` This is the ID of ${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}.`
+  if (kind === undefined || kind.endsWith(` ${resource}`) || !hasPrefix(resource)) return ''
+  return ` This is the ID of ${kind}.`
 }

@@ -136,6 +136,7 @@ test('if no template matches all words, those that match most of them come first
 
 test('a correction is reported, and words that nothing matches find nothing', async () => {
   expect(await find('weding invitaton')).toMatchObject({ corrected: 'wedding invitation', isPartial: false })
+  for (const q of ['%', '!?']) expect(await find(q)).toMatchObject({ total: 0 })
   expect(await find('xyzzy qwrtz')).toMatchObject({ total: 0, corrected: undefined, isPartial: false })
 })
 

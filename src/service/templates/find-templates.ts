@@ -26,9 +26,10 @@ export async function findTemplates(
     store.templates.list({ ...query, termOf, match, order: GALLERY_ORDER, ...(q !== undefined && { q }) })
   const q = typed === undefined || typed.trim() === '' ? undefined : meaningOf(typed)
   const found = { ...(await search(q)), corrected: undefined, isPartial: false }
-  if (q === undefined || isFound(found)) return found
+  const typedWords = q === undefined ? [] : searchWords(q)
+  if (isFound(found) || typedWords.length === 0) return found
 
-  const divided = divideTerms(searchWords(q))
+  const divided = divideTerms(typedWords)
   const inParts = await search(divided)
   if (isFound(inParts)) return { ...found, ...inParts }
   const words = divided.split(' ')
