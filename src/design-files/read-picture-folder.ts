@@ -15,7 +15,7 @@ const NAME = /^(ast_[0-9A-Za-z]{1,64})[-.]/
  * @throws `invalid_input` if the folder cannot be read, or for an invalid picture
  */
 export async function readPictureFolder(folder: string, document: Document): Promise<ReadonlyMap<string, Uint8Array>> {
-  const names = await readdir(folder).catch((error: unknown) => {
+  const names = await readdir(folder).catch((error: unknown): string[] => {
     if (isMissing(error) && !listSources(document).some((src) => src.startsWith('asset:'))) return []
     throw invalid(`the folder ${received(folder)} ${isMissing(error) ? 'does not exist' : 'cannot be read'}`, error)
   })

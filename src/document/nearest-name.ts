@@ -11,7 +11,7 @@ const EQUIVALENTS = Map.groupBy(
 /** Shorter ones begin too many names. */
 const LEAST_BEGINNING = 4
 
-/** Returns the most similar of `names`, or one that begins with `name`, if any. Ignores case and everything but letters and digits. */
+/** Returns the most similar of `names`, or one that begins with `name`, if any. Compares only letters and digits. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const wanted = normalized(name)
   const synonym = EQUIVALENTS.get(wanted)

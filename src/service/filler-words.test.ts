@@ -1,3 +1,4 @@
+// cspell:disable -- words of several languages
 import { expect, it } from 'vitest'
 import { meaningOf, withoutFillers } from './filler-words.ts'
 

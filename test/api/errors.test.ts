@@ -141,7 +141,7 @@ test('a path with an extra slash is 404, with the correct path', async () => {
 test.each([
   ['/api/design', ' Did you mean /api/designs?'],
   ['/api/v1/exports/exp_1', ' Did you mean /api/exports/exp_1?'],
-  ['/api/desings/des_1/versions', ' Did you mean /api/designs/des_1/versions?'],
+  ['/api/design/des_1/versions', ' Did you mean /api/designs/des_1/versions?'],
   ['/api/unrelated', ''],
 ])('of an unknown path like %s, the detail ends with “%s”', async (path, hint) => {
   expect((await client.get(path)).body.detail).toBe(`Unknown endpoint GET ${path}.${hint}`)

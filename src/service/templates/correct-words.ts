@@ -26,10 +26,10 @@ export function correctWords(words: readonly string[], known: readonly string[])
 const LEAST_LETTERS_OF_COMPOUND = 10
 const PARTS: ReadonlyMap<string, number> = new Map(KNOWN_WORDS.map((word) => [word, 1]))
 
-/** Divides `geburtagskarte` into two known words, one of which has a typing error. */
+/** Divides a compound into two known words, one of which has a typing error. */
 function correctCompound(word: string): string | undefined {
   if (word.length < LEAST_LETTERS_OF_COMPOUND) return undefined
-  // The longest first: `geburt` is the beginning of `geburtstag`.
+  // The longest first, since a word can be the beginning of another.
   for (let end = word.length - LEAST_LETTERS; end >= LEAST_LETTERS; end -= 1) {
     const first = partOf(word.slice(0, end))
     if (first === undefined) continue
