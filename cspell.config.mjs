@@ -92,7 +92,7 @@ export default {
     },
     {
       // Accepts the British name of a property, to suggest the American one.
-      filename: 'src/document/nearest-name*.ts',
+      filename: 'src/document/{nearest-name,name-synonyms}*.ts',
       ignoreWords: ['colour'],
     },
     {

@@ -14,8 +14,11 @@ export interface FailureDetails {
   invalid_range: { sizeBytes: number }
 
   // Authentication and permissions.
-  /** `found` says how a key was sent incorrectly: `bare` in the header without a scheme, `url` in the URL. */
-  key_missing: { found?: 'bare' | 'url' }
+  /**
+   * `found` says how a key was sent incorrectly: `bare` in the header without a scheme, `scheme` with another scheme,
+   * `header` in another header, `url` in the URL.
+   */
+  key_missing: { found?: 'bare' | 'scheme' | 'header' | 'url'; scheme?: string }
   key_malformed: object
   key_unknown: object
   key_expired: { expiredAt: string }

@@ -1,4 +1,4 @@
-import { describeNumber, ofLength, orList } from '../../src/document/issue-wording.ts'
+import { describeNumber, ofLength, orList } from '../../src/document/describe-schema.ts'
 import type { JsonSchema } from '../../src/document/publish-schema.ts'
 import type { Schema } from '../../src/document/schema.ts'
 

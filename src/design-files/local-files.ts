@@ -23,9 +23,9 @@ export interface LocalFiles {
 }
 
 /** @throws `invalid_input` if a folder cannot be read, or for an invalid font or picture */
-export async function readLocalFiles({ fonts, pictures }: LocalFolders): Promise<LocalFiles> {
+export async function readLocalFiles({ fonts, pictures }: LocalFolders, document: Document): Promise<LocalFiles> {
   const folder = fonts === undefined ? undefined : await readFontFolder(fonts)
-  const pictureFiles = pictures === undefined ? [] : await readPictureFolder(pictures)
+  const pictureFiles = pictures === undefined ? [] : await readPictureFolder(pictures, document)
   const assets = new Map([...(folder?.files ?? []), ...pictureFiles])
   const remoteImages = createRemoteImages({ policy: 'on', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({

@@ -81,6 +81,16 @@ test('an uploaded image is not available without a server', async () => {
   })
 })
 
+test('a folder of pictures that does not exist is an issue only if the design needs one', async () => {
+  const pictures = join(folder, 'none')
+  const path = join(folder, 'plain.png')
+  expect((await renderDesign(design, { path, pictures, options: { pages: [1] } })).paths).toEqual([path])
+  const uploaded = JSON.parse(JSON.stringify(design).replaceAll('builtin:mountains', 'asset:ast_1'))
+  await expect(renderDesign(uploaded, { path, pictures })).rejects.toMatchObject({
+    details: { issues: [{ pointer: 'pictures', detail: expect.stringContaining('does not exist') }] },
+  })
+})
+
 test('an unknown extension is rejected before rendering', async () => {
   let rendered = 0
   const onProgress = () => (rendered += 1)

@@ -37,7 +37,7 @@ export async function renderDesign(
   { path, data, options = {}, profileFolder, onProgress, ...folders }: DesignRendering,
 ): Promise<RenderedDesign> {
   const { title, ...source } = readDesignFile(design)
-  const { assets, images, withFonts } = await readLocalFiles(folders)
+  const { assets, images, withFonts } = await readLocalFiles(folders, source.document)
   const prepared = prepareDesign(source, data, withFonts)
   const { document } = prepared
   const builtinNames = openBuiltinPictures().names

@@ -1,5 +1,6 @@
 import { checkNumber, checkString, checkThat, type Check, type Formats, reportInvalid } from './check-value.ts'
-import { describeSchema, invalidPropertyName, invalidValue, required, unknownName } from './issue-wording.ts'
+import { describeSchema } from './describe-schema.ts'
+import { invalidPropertyName, invalidValue, required, unknownName } from './issue-wording.ts'
 import { flattened, literals, tagOf, tupleItems, type Schema } from './schema.ts'
 
 /** Compiles a check. AJV would report every branch of a union, not say what it received, and generate code. */

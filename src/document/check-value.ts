@@ -1,5 +1,6 @@
 import type { IssueList } from './issue-list.ts'
-import { invalidValue, mustBe, ofLength } from './issue-wording.ts'
+import { ofLength } from './describe-schema.ts'
+import { invalidValue, mustBe } from './issue-wording.ts'
 import { quoted } from './received.ts'
 import type { Schema } from './schema.ts'
 

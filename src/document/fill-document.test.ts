@@ -130,9 +130,10 @@ describe('an object', () => {
       '/data/a~1b/id': 'cannot be set: data can set any property of the rect except `id` and `type`; received "x"',
       '/data/a~1b/type':
         'cannot be set: data can set any property of the rect except `id` and `type`; received "ellipse"',
-      '/data/a~1b/x': 'must be a number from -1000000 to 1000000; received "1"',
+      '/data/a~1b/x': 'must be a number from -1000000 to 1000000; received "1"; did you mean 1?',
       '/data/a~1b/color': 'unknown property `color`; did you mean `fill`?',
-      '/data/a~1b/fill/stops': 'must be an array of 2 to 32 items; received an empty array',
+      '/data/a~1b/fill/stops':
+        'must be an array of 2 to 32 items, each an object with `offset` and `color`; received an empty array',
       '/data/a~1b/stroke/paint': expect.stringContaining('is required'),
     })
     expect(issuesOf(() => filled({ s: { text: 'a', runs: [] } }, element('text', { slot: 's' })))).toEqual({

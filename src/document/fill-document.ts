@@ -7,7 +7,7 @@ import type { Document } from './document.ts'
 import { DocumentFiller } from './document-filler.ts'
 import { IssueList } from './issue-list.ts'
 import type { Missing } from './fill-texts.ts'
-import { availableNames, mustBe } from './issue-wording.ts'
+import { unknownSlot, mustBe } from './issue-wording.ts'
 import { jsonBytes } from './json-bytes.ts'
 import { LIMITS } from './limits.ts'
 import { listSlots } from './list-slots.ts'
@@ -39,9 +39,8 @@ export function fillDefaults(document: Document, data: Override = {}): Document 
 
 function checkNames(document: Document, values: SlotValues, issues: IssueList): void {
   const names = new Set(listSlots(document).map((slot) => slot.name))
-  const detail = `unknown slot; ${availableNames('slot', [...names])}`
   for (const name of values.names) {
-    if (!names.has(name)) issues.reportAt(name, detail)
+    if (!names.has(name)) issues.reportAt(name, unknownSlot(name, [...names]))
     if (issues.full) return
   }
 }

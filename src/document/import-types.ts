@@ -1,4 +1,4 @@
-import { orList } from './issue-wording.ts'
+import { orList } from './describe-schema.ts'
 
 /** Files of other programs that become designs, by media type. */
 export const IMPORT_TYPES = {

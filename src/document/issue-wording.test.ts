@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SCHEMAS } from './elements/element.ts'
-import { describeNumber, describeSchema, duplicate, invalidSecret, ofLength, unknownName } from './issue-wording.ts'
+import { describeNumber, describeSchema, ofLength } from './describe-schema.ts'
+import { duplicate, invalidSecret, unknownName } from './issue-wording.ts'
 
 describe('an unknown name', () => {
   test('gets a suggestion if one is similar', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { Series } from './elements/chart.ts'
 import { DEFAULTS, type Kind, SCHEMAS } from './elements/element.ts'
-import { nearestName, SYNONYMS, VALUE_SYNONYMS } from './nearest-name.ts'
+import { SYNONYMS, VALUE_SYNONYMS } from './name-synonyms.ts'
+import { nearestName } from './nearest-name.ts'
 import { Paint, Stroke } from './paint.ts'
 import { SlotDescription } from './slot-description.ts'
 
@@ -15,8 +16,21 @@ describe('the nearest name', () => {
     ['opactiy', 'opacity'],
     ['tpye', 'type'],
     ['fontSizes', 'fontSize'],
+    ['font size', 'fontSize'],
   ])('to %s is %s', (name, expected) => {
     expect(nearestName(name, NAMES)).toBe(expected)
+  })
+
+  test.each([
+    ['fogra39', ['fogra29-uncoated', 'fogra39-coated'], 'fogra39-coated'],
+    ['PDF/A', ['PDF/UA-1', 'PDF/A-2b'], 'PDF/A-2b'],
+    ['portraits post', ['square-post', 'portrait-post'], 'portrait-post'],
+    ['jpg', ['png', 'jpeg'], 'jpeg'],
+    ['fog', ['fogra39-coated'], undefined],
+    ['page', ['limit', 'offset'], 'offset'],
+    ['newest', ['-updatedAt', '-createdAt'], '-createdAt'],
+  ])('to %s among %o is %s', (name, names, expected) => {
+    expect(nearestName(name, names)).toBe(expected)
   })
 
   test.each([

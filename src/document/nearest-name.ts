@@ -1,139 +1,17 @@
+import { REQUEST_SYNONYMS, SYNONYMS, VALUE_SYNONYMS } from './name-synonyms.ts'
+
 /** Names with more differences are unrelated. Also bounds the cost of comparing a long name. */
 const MAX_EDITS = 3
 
-/** Names from CSS and other design tools, with our equivalents in order of preference. */
-export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  altText: ['alt'],
-  angle: ['rotation'],
-  backdropFilter: ['backdropBlur'],
-  background: ['fill'],
-  backgroundColor: ['background', 'fill'],
-  backgroundImage: ['background', 'fill', 'src'],
-  barcodeType: ['symbology'],
-  bgColor: ['background', 'fill'],
-  bold: ['fontWeight'],
-  border: ['stroke'],
-  borderColor: ['stroke', 'paint'],
-  borderRadius: ['cornerRadius'],
-  borderWidth: ['stroke', 'width'],
-  boxShadow: ['shadows'],
-  charSpacing: ['letterSpacing'],
-  chartType: ['kind'],
-  children: ['elements'],
-  clipPath: ['mask', 'clip'],
-  codeType: ['symbology'],
-  color: ['fill', 'background', 'paint'],
-  colour: ['color', 'fill', 'background', 'paint'],
-  columnCount: ['columns'],
-  content: ['text', 'data'],
-  datasets: ['series'],
-  description: ['help', 'alt'],
-  direction: ['angle'],
-  display: ['visible'],
-  dropShadow: ['shadows'],
-  errorCorrectionLevel: ['errorCorrection'],
-  filter: ['filters', 'blur'],
-  flip: ['flipX'],
-  flipHorizontal: ['flipX'],
-  flipVertical: ['flipY'],
-  font: ['fontFamily'],
-  fontColor: ['fill'],
-  fontFeatureSettings: ['fontFeatures'],
-  fontVariationSettings: ['fontVariations'],
-  format: ['symbology', 'numberFormat'],
-  h: ['height'],
-  headers: ['columns'],
-  hidden: ['visible'],
-  highlight: ['background'],
-  href: ['link'],
-  hyphenate: ['hyphens'],
-  image: ['src'],
-  initialLetter: ['dropCap'],
-  innerRadius: ['innerRatio'],
-  italic: ['fontStyle'],
-  kerning: ['letterSpacing'],
-  label: ['name', 'text'],
-  labels: ['categories', 'valueLabels'],
-  lang: ['language'],
-  leading: ['lineHeight'],
-  left: ['x'],
-  lineCap: ['cap'],
-  lineJoin: ['join'],
-  lineSpacing: ['lineHeight'],
-  lineThrough: ['strikethrough'],
-  lineWidth: ['stroke', 'width'],
-  mixBlendMode: ['blendMode'],
-  numberOfColumns: ['columns'],
-  objectFit: ['fit'],
-  objectPosition: ['focus'],
-  overflow: ['clip'],
-  paint: ['fill'],
-  radius: ['cornerRadius'],
-  rotate: ['rotation'],
-  rounded: ['cornerRadius'],
-  shadow: ['shadows'],
-  sides: ['points'],
-  size: ['fontSize', 'width'],
-  source: ['src'],
-  spikes: ['points'],
-  strokeColor: ['stroke', 'paint'],
-  strokeDashArray: ['stroke', 'dash'],
-  strokeLineCap: ['stroke', 'cap'],
-  strokeLineJoin: ['stroke', 'join'],
-  strokeWidth: ['stroke', 'width'],
-  tabStops: ['tabs'],
-  textAlign: ['align'],
-  textColor: ['fill'],
-  textDecoration: ['underline'],
-  textShadow: ['shadows'],
-  title: ['label', 'name', 'text'],
-  top: ['y'],
-  tracking: ['letterSpacing'],
-  transform: ['rotation', 'textTransform'],
-  typeface: ['fontFamily'],
-  uri: ['src', 'link'],
-  url: ['src', 'link'],
-  valign: ['verticalAlign'],
-  value: ['text', 'data', 'values'],
-  w: ['width'],
-  weight: ['fontWeight'],
-  wordWrap: ['fit'],
-}
-
-/** Values from CSS and other design tools, with our equivalents in order of preference. */
-export const VALUE_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  barcode: ['code'],
-  bottom: ['end'],
-  center: ['middle'],
-  circle: ['ellipse'],
-  conicGradient: ['conic'],
-  flexEnd: ['end'],
-  flexStart: ['start'],
-  frame: ['group'],
-  horizontal: ['row'],
-  img: ['image'],
-  label: ['text'],
-  left: ['start'],
-  linearGradient: ['linear'],
-  middle: ['center'],
-  photo: ['image'],
-  picture: ['image'],
-  qr: ['qrcode'],
-  radialGradient: ['radial'],
-  rectangle: ['rect'],
-  right: ['end'],
-  square: ['rect'],
-  textbox: ['text'],
-  top: ['start'],
-  vertical: ['column'],
-}
-
 const EQUIVALENTS = Map.groupBy(
-  [SYNONYMS, VALUE_SYNONYMS].flatMap((synonyms) => Object.entries(synonyms)),
+  [SYNONYMS, REQUEST_SYNONYMS, VALUE_SYNONYMS].flatMap((synonyms) => Object.entries(synonyms)),
   ([name]) => normalized(name),
 )
 
-/** Returns the most similar of `names`, if any. Ignores case, hyphens and underscores. */
+/** Shorter ones begin too many names. */
+const LEAST_BEGINNING = 4
+
+/** Returns the most similar of `names`, or one that begins with `name`, if any. Compares only letters and digits. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   const wanted = normalized(name)
   const synonym = EQUIVALENTS.get(wanted)
@@ -148,11 +26,13 @@ export function nearestName(name: string, names: readonly string[]): string | un
     const edits = editDistance(wanted, known)
     if (edits < fewest) [nearest, fewest] = [candidate, edits]
   }
-  return nearest
+  return (
+    nearest ?? (wanted.length < LEAST_BEGINNING ? undefined : names.find((each) => normalized(each).startsWith(wanted)))
+  )
 }
 
 function normalized(name: string): string {
-  return name.toLowerCase().replace(/[_-]/g, '')
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 function editDistance(from: string, to: string): number {

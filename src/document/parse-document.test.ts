@@ -54,7 +54,7 @@ describe('an invalid document', () => {
   it('lists the missing properties', () => {
     expect(issuesByPointer({})).toEqual({
       '/document/version': 'is required; expected 1',
-      '/document/pages': 'is required; expected an array of 1 to 200 items',
+      '/document/pages': 'is required; expected an array of 1 to 200 items, each an object with `id` and `elements`',
     })
   })
 
@@ -77,7 +77,7 @@ describe('an invalid document', () => {
 
   it('has pointers that begin with the pointer of the value', () => {
     expect(parseDocument(5, '/body')).toEqual({
-      issues: [{ pointer: '/body', detail: 'must be an object; received 5' }],
+      issues: [{ pointer: '/body', detail: 'must be an object with `version` and `pages`; received 5' }],
     })
   })
 
@@ -105,7 +105,7 @@ describe('an invalid document', () => {
   it('of a later version is rejected for its version and its other issues', () => {
     expect(issuesByPointer({ version: 2, pages: 'new' })).toEqual({
       '/document/version': 'must be at most 1, the latest version that this server supports; received 2',
-      '/document/pages': 'must be an array of 1 to 200 items; received "new"',
+      '/document/pages': 'must be an array of 1 to 200 items, each an object with `id` and `elements`; received "new"',
     })
   })
 })
@@ -114,7 +114,7 @@ describe('values', () => {
   it.each([
     ['rect', { x: Infinity }, '/x must be a number from -1000000 to 1000000; received a number that is too large'],
     ['rect', { x: NaN }, '/x must be a number from -1000000 to 1000000; received NaN'],
-    ['rect', { x: '5' }, '/x must be a number from -1000000 to 1000000; received "5"'],
+    ['rect', { x: '5' }, '/x must be a number from -1000000 to 1000000; received "5"; did you mean 5?'],
     ['rect', { x: undefined }, '/x must be a number from -1000000 to 1000000; received nothing'],
     ['rect', { visible: 1 }, '/visible must be true or false; received 1'],
     [
@@ -141,7 +141,7 @@ describe('values', () => {
     [
       'rect',
       { fill: { type: 'linear', stops: [] } },
-      '/fill/stops must be an array of 2 to 32 items; received an empty array',
+      '/fill/stops must be an array of 2 to 32 items, each an object with `offset` and `color`; received an empty array',
     ],
     [
       'rect',
@@ -192,7 +192,11 @@ describe('values', () => {
       '/crop/width must end within the image: x + width must be at most 1; received 1.1',
     ],
     ['image', { mask: { type: 'path', d: 'L0 0' } }, expect.stringContaining('/mask/d must be SVG path data')],
-    ['line', { points: [{ x: 0, y: 0 }] }, '/points must be an array of 2 to 1000 items; received an array of 1 item'],
+    [
+      'line',
+      { points: [{ x: 0, y: 0 }] },
+      '/points must be an array of 2 to 1000 items, each an object with `x` and `y`; received an array of 1 item',
+    ],
     [
       'path',
       { d: 'M1e999 0' },

@@ -1,5 +1,5 @@
 import { IMAGE_TYPES } from './image-types.ts'
-import { orList } from './issue-wording.ts'
+import { orList } from './describe-schema.ts'
 
 /** Font files that can be uploaded, by media type. */
 const FONT_TYPES = {

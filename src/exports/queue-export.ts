@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { assetIdsIn, rejectMissing, type SourceRules } from '../content/check-sources.ts'
 import type { Size } from '../document/document.ts'
 import { isOneFile, type Rendering } from '../formats/formats.ts'
-import type { OwnProfile } from '../render/cmyk/own-profiles.ts'
+import { currentDigest, type OwnProfile } from '../render/cmyk/own-profiles.ts'
 import { RENDERER_VERSION } from '../render/renderer-version.ts'
 import type { QueueRoom } from '../store/exports/queue-room.ts'
 import type { ShownExport } from '../store/exports/export-row.ts'
@@ -108,13 +108,12 @@ function fingerprintOf(
   const isArchive = !isOneFile(rendering) && pages.length > 1
   const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const drawn = outputOf(withPages)
-  // The operator may replace a profile.
   const profile = colorProfiles?.find(({ name }) => 'colorProfile' in drawn && drawn.colorProfile === name)
   const output = {
     ...drawn,
     // The picture at a URL may have changed since an export with the same document.
     ...(listRemoteImages(content.text, drawn).length > 0 && { exportId }),
-    ...(profile && { profile: profile.digest }),
+    ...(profile && { profile: currentDigest(profile) }),
     size: [width, height],
     renderer: RENDERER_VERSION,
     // Files in a ZIP contain the name; a single file is named when it is downloaded.

@@ -1,4 +1,5 @@
-import { duplicate, listValues } from '../document/issue-wording.ts'
+import { listValues } from '../document/describe-schema.ts'
+import { duplicate } from '../document/issue-wording.ts'
 import type { Issue } from '../failure.ts'
 import { avif } from './avif.ts'
 import { bleedIssues } from './bleed.ts'

@@ -30,7 +30,7 @@ export function createHealthServer({ log, instanceId, ...options }: HealthServer
   app.decorateRequest('problem', null)
   app.setErrorHandler((error, request, reply) => answerError({ log, publicUrl: () => '' }, error, { request, reply }))
   app.setNotFoundHandler((request) => {
-    throw unknownEndpoint(request, { hasExtraSlash: false })
+    throw unknownEndpoint(request)
   })
   serveHealth(app, { ...options, metrics, isDraining: () => isDraining })
   return {

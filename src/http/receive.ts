@@ -58,7 +58,12 @@ function rejectUnknown(paths: Paths, request: FastifyRequest, next: Next): void 
   const allowed = paths.allowed(path)
   const bare = withoutSlash(path)
   if (allowed.length > 0) next(new Failure('method_not_allowed', { method, allowed }))
-  else next(unknownEndpoint(request, { hasExtraSlash: bare !== undefined && paths.allowed(bare).length > 0 }))
+  else
+    next(
+      unknownEndpoint(request, {
+        near: bare !== undefined && paths.allowed(bare).length > 0 ? bare : paths.near(path),
+      }),
+    )
 }
 
 function answerPreflight({

@@ -148,7 +148,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   )
   // The onRequest hook rejects unknown paths. This handles routes that call `reply.callNotFound()`.
   app.setNotFoundHandler((request) => {
-    throw unknownEndpoint(request, { hasExtraSlash: false })
+    throw unknownEndpoint(request)
   })
   readJsonBodies(app, services.documents, draining.signal)
 

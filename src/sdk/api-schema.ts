@@ -730,7 +730,7 @@ export interface paths {
         };
         /**
          * List templates
-         * @description Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.
+         * @description Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. Words that say nothing (`for`, `my`, `für`, `de`) are ignored, and so are words after the twentieth. Words as typed come before synonyms and translations. If nothing matches, typing errors are corrected, see `correctedQuery`; if still no template matches all words, those that match most are returned, where rare words count more, see `partial`. Without `q`, templates of accounts come first, last modified first, then the built-in ones in the order of the gallery. An unknown category returns an empty list.
          *
          *     Requires the scope `read`.
          */
@@ -4411,6 +4411,8 @@ export interface components {
             readonly categories: readonly components["schemas"]["Category"][];
             /** @description What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null. */
             readonly correctedQuery: string | null;
+            /** @description Whether no template matches all words of `q`, and these match some of them. */
+            readonly partial: boolean;
         };
         /** @description What a list shows of a template. */
         readonly TemplateSummary: {
@@ -5262,7 +5264,7 @@ export interface operations {
                 readonly limit?: number;
                 /** @description Number of items to skip. Default: `0`. */
                 readonly offset?: number;
-                /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
+                /** @description Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. If there are none, words that say nothing, such as `for` and `my`, are ignored. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters. */
                 readonly q?: string;
                 /** @description Only designs with exactly this tag. Repeat the parameter for designs that have all of several tags, at most 20. */
                 readonly tag?: string | readonly string[];
@@ -8391,6 +8393,7 @@ export interface operations {
                      *       ],
                      *       "total": 1,
                      *       "correctedQuery": null,
+                     *       "partial": false,
                      *       "categories": [
                      *         {
                      *           "name": "social",

@@ -16,10 +16,11 @@ export async function openDesignFile(
   label: string,
   { profileFolder, ...folders }: DesignFolders,
 ): Promise<KnownDesign> {
-  const { images, withFonts } = await readLocalFiles(folders)
+  const design = readDesign(value)
+  const { images, withFonts } = await readLocalFiles(folders, design.document)
   return {
     label,
-    current: { label, ...readDesign(value) },
+    current: { label, ...design },
     ...{ images, withFonts, profileFolder },
     close: () => Promise.resolve(),
   }

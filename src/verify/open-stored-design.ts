@@ -8,8 +8,7 @@ import { readDocument } from '../document/stored-document.ts'
 import { Failure } from '../failure.ts'
 import { isoTime } from '../iso-time.ts'
 import { openFiles } from '../installation/open-files.ts'
-import { openExistingStore } from '../installation/open-store.ts'
-import { systemSources } from '../installation/system-sources.ts'
+import { openToRead } from '../installation/open-to-read.ts'
 import { createAssetReader } from '../service/assets/read-asset.ts'
 import type { DesignWithDocument } from '../store/records.ts'
 import type { Store } from '../store/store.ts'
@@ -19,10 +18,10 @@ const VERSIONS_PER_READ = 100
 
 /**
  * Opens a design in the store of a server, of any account, even if it is in the trash.
- * @throws `not_found`; {SetupError} if the store is unusable or missing
+ * @throws `not_found`; {SetupError} if the store is unusable, missing or older
  */
 export async function openStoredDesign(config: Config, id: string): Promise<KnownDesign> {
-  const store = await openExistingStore(config, systemSources().now)
+  const store = await openToRead(config)
   try {
     const design = await store.designs.findEvenTrashedWithDocument(id)
     if (!design) throw new Failure('not_found', { resource: 'design', id })

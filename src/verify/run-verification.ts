@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { SetupError } from '../failure.ts'
 import { listExportedFiles } from './exported-files.ts'
+import { createVersionFinder } from './find-version.ts'
 import { openDesignFile, type DesignFolders } from './open-design-file.ts'
 import { openStoredDesign } from './open-stored-design.ts'
 import { type Verification, verdictOf, type VerifiedFile } from './verification.ts'
@@ -26,7 +27,8 @@ export async function runVerification(request: VerifyRequest): Promise<Verificat
   if (listed === undefined)
     throw new SetupError(`Can’t read ${path}: the ZIP file is damaged, or too large when it is unpacked.`)
   if (listed.length === 0) throw new SetupError(`Can’t verify ${path}: the ZIP file is empty.`)
-  const design = await openDesign(request)
+  const known = await openDesign(request)
+  const design = known && { ...known, findVersion: createVersionFinder(known) }
   try {
     const files: VerifiedFile[] = []
     for (const file of listed) files.push(await verifyFile(file, { design, data, render }))

@@ -1,14 +1,19 @@
-import { hashDesign, hashJson } from '../design-hash.ts'
+import { hashJson } from '../design-hash.ts'
 import { FORMATS, type FormatName } from '../formats/formats.ts'
 import { parseStamp, type Stamp } from '../render/stamp/stamp.ts'
 import { findStamp, isSealed } from '../render/stamp/stamp-file.ts'
 import { type ExportedFile, formatOf } from './exported-files.ts'
+import type { FindVersion } from './find-version.ts'
 import type { DesignVersion, KnownDesign } from './known-design.ts'
 import { renderAgain } from './render-again.ts'
 import type { Finding, VerifiedFile } from './verification.ts'
 
+export interface ComparedDesign extends KnownDesign {
+  readonly findVersion: FindVersion
+}
+
 export interface Comparison {
-  readonly design?: KnownDesign | undefined
+  readonly design?: ComparedDesign | undefined
   readonly data?: Readonly<Record<string, unknown>> | undefined
   /** Whether the design is rendered again. */
   readonly render: boolean
@@ -27,7 +32,7 @@ export async function verifyFile(file: ExportedFile, comparison: Comparison): Pr
     return { ...found, stamp: null, intact: missing, design: null, data: null, render: null }
   }
   const isIntact = stamp.format === format && isSealed(bytes, place)
-  const version = design && (await findVersion(design, stamp))
+  const version = await design?.findVersion(stamp)
   return {
     ...found,
     stamp: shown(stamp),
@@ -54,18 +59,6 @@ function whyUnknown(format: FormatName | undefined): string {
     return `Unknown format. Files that can be verified: ${labels.join(', ')}, and ZIP files of them.`
   }
   return `No stamp: the ${FORMATS[format].label} was made by another program or an older version, or its metadata was removed, for example by a social network.`
-}
-
-/** Returns the version of the design that the stamp names. */
-async function findVersion({ current, earlier }: KnownDesign, stamp: Stamp): Promise<DesignVersion | undefined> {
-  if (isNamed(current, stamp)) return current
-  for await (const version of earlier?.() ?? []) if (isNamed(version, stamp)) return version
-  return undefined
-}
-
-/** A document without a size is compared as one of the stamp's size. */
-function isNamed({ document, width, height }: DesignVersion, { document: hash, size }: Stamp): boolean {
-  return hashDesign({ document, width: width ?? size.width, height: height ?? size.height }) === hash
 }
 
 interface Found {

@@ -106,7 +106,14 @@ describe('a request is rejected with 401 and a challenge', () => {
     expectRefused(response, 'key_missing')
     expect(response.body.detail).toContain('Missing "Bearer " prefix')
     expect(response.text).not.toContain(key.slice(3))
-    expect((await send('Basic dXNlcjpwYXNz')).body.detail).not.toContain('Missing "Bearer " prefix')
+  })
+
+  test('with the scheme that it uses instead, or the header', async () => {
+    const basic = await send('Basic dXNlcjpwYXNz')
+    expect(basic.body.detail).toMatch(/^The Authorization header must have the scheme "Bearer"; received "Basic"\./)
+    expect(basic.text).not.toContain('dXNlcjpwYXNz')
+    const other = await new Client(service.url).get('/api/designs', { 'x-api-key': key })
+    expect(other.body.detail).toContain('was sent in the header X-API-Key')
   })
 
   test('if it sends the key anywhere but in the header', async () => {

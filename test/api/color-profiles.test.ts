@@ -51,6 +51,18 @@ test('verify draws a file again with the profile, and says if it is missing', as
   expect([without.code, having.code]).toEqual([2, 0])
 })
 
+test('a profile that was replaced while the server runs is used, and no earlier file is returned', async () => {
+  const path = join(folder, 'house-paper.icc')
+  const options = { designId, format: 'pdf', colorProfile: 'house-paper' }
+  const before = await readFile(path)
+  const first = await exportedBytes(client, options)
+  await writeFile(path, await readFile('src/render/cmyk/profiles/gracol2006-coated.icc'))
+  const second = await exportedBytes(client, options)
+  await writeFile(path, before)
+  expect(Buffer.from(second).equals(Buffer.from(first))).toBe(false)
+  expect(Buffer.from(await exportedBytes(client, options)).equals(Buffer.from(first))).toBe(true)
+})
+
 test('profiles are listed, and an unknown one is answered with those that there are', async () => {
   const { body } = await client.get('/api/color-profiles')
   expect(body).toMatchObject({ total: 4 })

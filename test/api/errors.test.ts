@@ -138,6 +138,21 @@ test('a path with an extra slash is 404, with the correct path', async () => {
   expect((await client.get('/api/nothing/')).body.detail).toBe('Unknown endpoint GET /api/nothing/.')
 })
 
+test.each([
+  ['/api/design', ' Did you mean /api/designs?'],
+  ['/api/v1/exports/exp_1', ' Did you mean /api/exports/exp_1?'],
+  ['/api/design/des_1/versions', ' Did you mean /api/designs/des_1/versions?'],
+  ['/api/unrelated', ''],
+])('of an unknown path like %s, the detail ends with “%s”', async (path, hint) => {
+  expect((await client.get(path)).body.detail).toBe(`Unknown endpoint GET ${path}.${hint}`)
+})
+
+test('an ID of another resource is named as such', async () => {
+  const detail = 'Design "tpl_none" not found. This is the ID of a template.'
+  expect((await client.get('/api/designs/tpl_none')).body).toMatchObject({ code: 'not_found', detail })
+  expect((await client.get('/api/designs/des_none')).body.detail).toBe('Design "des_none" not found.')
+})
+
 describe('an unsupported method', () => {
   test.each([
     ['PUT', '/api/designs', 'GET, HEAD, POST, OPTIONS'],

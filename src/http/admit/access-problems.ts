@@ -2,16 +2,26 @@ import { KEY_IN_URL } from './key-in-url.ts'
 import type { Kinds } from '../answer/problem-kind.ts'
 import { duration, plain } from '../answer/problem-words.ts'
 
+const KEY_HEADER = '"Authorization: Bearer <key>"'
+
 /** A request without the key, session, permission or rate that it needs. */
 export const ACCESS_PROBLEMS = {
   key_missing: {
     status: 401,
     title: 'Missing API key',
-    detail: ({ found }) => {
-      if (found === 'url') return `The URL of this request ${KEY_IN_URL}`
-      return found === 'bare'
-        ? 'Missing "Bearer " prefix in the Authorization header. Send "Authorization: Bearer <key>".'
-        : 'Send an API key as "Authorization: Bearer <key>".'
+    detail: ({ found, scheme }) => {
+      switch (found) {
+        case undefined:
+          return `Send an API key as ${KEY_HEADER}.`
+        case 'url':
+          return `The URL of this request ${KEY_IN_URL}`
+        case 'bare':
+          return `Missing "Bearer " prefix in the Authorization header. Send ${KEY_HEADER}.`
+        case 'header':
+          return `The API key was sent in the header X-API-Key. Send ${KEY_HEADER}.`
+        case 'scheme':
+          return `The Authorization header must have the scheme "Bearer"; received ${scheme === undefined ? 'another one' : JSON.stringify(scheme)}. Send ${KEY_HEADER}.`
+      }
     },
   },
   key_malformed: {

@@ -1,4 +1,5 @@
-import { Failure, isFailure } from '../../failure.ts'
+import type { FastifyRequest } from 'fastify'
+import { Failure, type FailureDetails, isFailure } from '../../failure.ts'
 import type { RateLimiter } from '../../rates/counters.ts'
 import type { Sessions } from '../../service/accounts/sessions.ts'
 import { type Admit, countRequest } from './admit.ts'
@@ -30,7 +31,7 @@ export function admitSession({ sessions, cookies, publicUrl, rates, clock }: Adm
     if (token === undefined && !isOpen) {
       throw needs === 'session' || needs === 'owner'
         ? new Failure('session_missing', {})
-        : new Failure('key_missing', holdsKey(request.url) ? { found: 'url' } : {})
+        : new Failure('key_missing', keyElsewhere(request))
     }
     if (!isOurs) {
       // Public reads are allowed from other sites, anonymously.
@@ -51,4 +52,9 @@ export function admitSession({ sessions, cookies, publicUrl, rates, clock }: Adm
     const { accountId } = request.caller
     await countRequest(reply, { rates, clock, accountId, limit: SESSION_REQUESTS_PER_MINUTE })
   }
+}
+
+function keyElsewhere({ url, headers }: FastifyRequest): FailureDetails['key_missing'] {
+  if (holdsKey(url)) return { found: 'url' }
+  return headers['x-api-key'] === undefined ? {} : { found: 'header' }
 }

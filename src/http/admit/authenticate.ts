@@ -1,4 +1,4 @@
-import { Failure, isFailure } from '../../failure.ts'
+import { Failure, type FailureDetails, isFailure } from '../../failure.ts'
 import type { RateLimiter, RecentKeys } from '../../rates/counters.ts'
 import type { Origin } from '../../service/audit/audit-by.ts'
 import type { KeyCaller } from '../../service/access/caller.ts'
@@ -38,7 +38,8 @@ export class Authenticator {
   async authenticate(authorization: string | undefined, origin: () => Origin): Promise<KeyCaller> {
     const secret = bearerKeyIn(authorization)
     if (secret === undefined) {
-      throw new Failure('key_missing', authorization?.startsWith(KEY_PREFIX) ? { found: 'bare' } : {})
+      if (authorization?.startsWith(KEY_PREFIX)) throw new Failure('key_missing', { found: 'bare' })
+      throw new Failure('key_missing', otherScheme(authorization))
     }
     const hash = hashKeyText(secret)
     const { known, keys } = this.#options
@@ -63,6 +64,13 @@ export class Authenticator {
     if (window === undefined || window.used < maxFailures) return
     throw new Failure('too_many_failed_attempts', { retryAfterSeconds: secondsUntil(window.endsAt, clock()) })
   }
+}
+
+/** Names the scheme only if it looks like one: what has no space after it may be a secret. */
+function otherScheme(authorization = ''): FailureDetails['key_missing'] {
+  const [, scheme] = /^([A-Za-z][A-Za-z0-9-]{0,19}) /.exec(authorization) ?? []
+  if (authorization.trim() === '' || /^bearer\b/i.test(authorization)) return {}
+  return { found: 'scheme', ...(scheme !== undefined && { scheme }) }
 }
 
 /** The scheme is not case-sensitive (RFC 9110). Other schemes count as a missing key. */

@@ -1,5 +1,6 @@
 import { sentence } from '../../failure.ts'
 import type { Kinds } from './problem-kind.ts'
+import { hasPrefix, kindOfId } from './kind-of-id.ts'
 import { plain } from './problem-words.ts'
 
 /** What a request names is missing, changed, in use or not usable. */
@@ -8,7 +9,8 @@ export const RESOURCE_PROBLEMS = {
     status: 404,
     title: 'Not found',
     detail: ({ resource, id, reason }) =>
-      reason ?? sentence(`${resource}${id === undefined ? '' : ` ${JSON.stringify(id)}`} not found`),
+      reason ??
+      `${sentence(`${resource}${id === undefined ? '' : ` ${JSON.stringify(id)}`} not found`)}${mixedUp(resource, id)}`,
   },
   design_trashed: {
     status: 404,
@@ -71,3 +73,9 @@ export const RESOURCE_PROBLEMS = {
   image_invalid: { status: 422, title: 'Invalid image', detail: ({ reason }) => reason },
   font_invalid: { status: 422, title: 'Invalid font', detail: ({ reason }) => reason },
 } satisfies Partial<Kinds>
+
+function mixedUp(resource: string, id = ''): string {
+  const kind = kindOfId(id)
+  if (kind === undefined || kind.endsWith(` ${resource}`) || !hasPrefix(resource)) return ''
+  return ` This is the ID of ${kind}.`
+}

@@ -1,8 +1,8 @@
 import type { DataValidateFunction, DataValidationCxt } from 'ajv/dist/types/index.js'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import { type TObject, Type } from '#typebox'
+import { describeSchema } from '../../document/describe-schema.ts'
 import {
-  describeSchema,
   duplicate,
   emptyObject,
   invalidSecret,

@@ -3,7 +3,7 @@ import { isObject } from '../../document/check-schema.ts'
 import { Failure, type Issue } from '../../failure.ts'
 import type { Caller } from '../../service/access/caller.ts'
 import { type Check, type Checks, NO_QUERY } from './check.ts'
-import { unknownEndpoint } from './unknown-endpoint.ts'
+import { unknownEndpoint, withoutSlash } from './unknown-endpoint.ts'
 import type { Call, Operation, Upload } from '../operation.ts'
 import { waitSecondsIn } from './prefer.ts'
 import { untilClosed } from '../answer/until-closed.ts'
@@ -75,7 +75,7 @@ function idOf(request: FastifyRequest): string {
   const { id } = request.params as { id?: string }
   if (id === undefined) return ''
   // The router matches `/api/designs/` as a design with an empty ID.
-  if (id === '') throw unknownEndpoint(request, { hasExtraSlash: true })
+  if (id === '') throw unknownEndpoint(request, { near: withoutSlash(request.originalUrl.split('?', 1)[0] ?? '') })
   if (!/^[\w-]+$/.test(id)) throw new Failure('not_found', { resource: 'resource' })
   return id
 }

@@ -8,13 +8,13 @@ export function withoutSlash(path: string): string | undefined {
   return path.endsWith('/') ? path.replace(/\/+$/, '') : undefined
 }
 
-/** Creates the failure of an unknown path. `hasExtraSlash`: the path is known without its trailing slashes. */
+/** Creates the failure of an unknown path. `near` is a known path that was probably meant. */
 export function unknownEndpoint(
   { method, originalUrl }: FastifyRequest,
-  { hasExtraSlash }: { readonly hasExtraSlash: boolean },
+  { near }: { readonly near?: string | undefined } = {},
 ): Failure {
   const path = redactUrl(originalUrl.split('?', 1)[0] ?? '')
-  const hint = hasExtraSlash ? ` Did you mean ${shortened(withoutSlash(path) ?? path)}?` : ''
+  const hint = near === undefined ? '' : ` Did you mean ${shortened(near)}?`
   const reason = `Unknown endpoint ${method} ${shortened(path)}.${hint}`
   return new Failure('not_found', { resource: 'endpoint', reason })
 }

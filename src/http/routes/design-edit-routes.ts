@@ -12,6 +12,7 @@ import { closed, DocumentBody, NAMED, named } from './schemas.ts'
 /** Not validated by this schema, but by the rules of operations. The OpenAPI document has their full schema. */
 const Operations = Type.Unsafe<unknown[] | LargeJson>({
   $comment: `${NAMED}EditOperations`,
+  noun: 'an array of operations, each an object with `op`',
   description: 'Operations in order. Each is applied to the result of the one before.',
 })
 

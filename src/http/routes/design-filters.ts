@@ -21,7 +21,7 @@ export const DesignFilters = closed({
   ...pagingQuery,
   q: optional(
     Type.String({ maxLength: 255, format: 'text' }),
-    'Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters.',
+    'Only designs that contain all of these words, in any order, ignoring case and accents: in the title, the tags or the document. Parts of words are found too. If there are none, words that say nothing, such as `for` and `my`, are ignored. Of a document, this includes texts, tables, labels of charts, names of pages, alternative texts and labels of slots, up to 100,000 characters.',
   ),
   tag: optional(
     Type.Array(Type.String({ minLength: 1, maxLength: TAG_CHARACTERS, format: 'text' }), { maxItems: MAX_FILTER_TAGS }),

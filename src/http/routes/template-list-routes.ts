@@ -25,7 +25,7 @@ export const templateListOperations = {
     tag,
     summary: 'List templates',
     description:
-      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. If nothing matches, typing errors are corrected, see `correctedQuery`. An unknown category returns an empty list.',
+      'Built-in templates, those you published, and those that owners published for everyone, best match first. `q` searches titles, descriptions, tags, categories, keywords and names of sizes (`instagram story`, `a4`, `1080x1920`) for words that start with each of its words, their singular or a synonym, in any order, ignoring case and accents. Words that say nothing (`for`, `my`, `für`, `de`) are ignored, and so are words after the twentieth. Words as typed come before synonyms and translations. If nothing matches, typing errors are corrected, see `correctedQuery`; if still no template matches all words, those that match most are returned, where rare words count more, see `partial`. Without `q`, templates of accounts come first, last modified first, then the built-in ones in the order of the gallery. An unknown category returns an empty list.',
     needs: 'read',
     query: closed({
       ...pagingQuery,
@@ -44,7 +44,7 @@ export const templateListOperations = {
       description: 'A page of templates, with the number of templates per category.',
       schema: TemplateList,
       example: {
-        ...{ templates: [exampleTemplate], total: 1, correctedQuery: null },
+        ...{ templates: [exampleTemplate], total: 1, correctedQuery: null, partial: false },
         categories: [{ name: 'social', count: 1 }],
       },
     },

@@ -98,6 +98,9 @@ export const TemplateList = named(
       'string',
       'What was searched instead of `q`, if nothing matches `q` and it seems to have typing errors; otherwise null.',
     ),
+    partial: Type.Boolean({
+      description: 'Whether no template matches all words of `q`, and these match some of them.',
+    }),
   }),
   'A page of templates, with the number of templates per category.',
 )

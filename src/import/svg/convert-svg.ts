@@ -15,6 +15,7 @@ import { libreOfficeUnit, showFirstSlide } from './libreoffice-slides.ts'
 import { MAX_DRAWINGS, MAX_ELEMENTS, type SvgImport, TooComplex } from './svg-import.ts'
 import { readLength } from './svg-lengths.ts'
 import { convertChildren } from './svg-walk.ts'
+import { noteUnreadableSizes } from './unreadable-sizes.ts'
 
 const FALLBACK = { width: 300, height: 150 }
 
@@ -30,6 +31,7 @@ export function convertSvg(text: string, file: FileToImport): Omit<Imported, 'ti
     height: Math.max(1, Math.round(size.height * scale)),
   }
   const draft = new ImportDraft(file.families)
+  noteUnreadableSizes(root, draft)
   if (scale < 1) draft.note('Page size', `Pages have at most ${LIMITS.pageSidePx} px; the drawing was scaled down.`)
   try {
     const elements = convertRoot(root, { draft, page })

@@ -20,6 +20,13 @@ export function readLength(text: string | undefined, { whole, fontSize }: Length
   return value * (PX[name] ?? 1)
 }
 
+const LENGTH = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*(?:px|mm|cm|in|pt|pc|q|r?em|ex|ch|%)?\s*$/i
+
+/** Whether all of the text is a length, with a known unit or none. */
+export function isLength(text: string): boolean {
+  return LENGTH.test(text)
+}
+
 /** Reads numbers that are separated by spaces or commas, with units. */
 export function readLengths(text: string | undefined, context: LengthContext): number[] {
   return (text ?? '')

@@ -172,3 +172,16 @@ test('elements with a prefix of the namespace of SVG are drawn', () => {
   const svg = `<ns0:svg xmlns:ns0="http://www.w3.org/2000/svg" width="9" height="9"><ns0:rect width="5" height="5"/></ns0:svg>`
   expect(importText(svg).document.pages[0]?.elements).toMatchObject([{ type: 'rect', width: 5 }])
 })
+
+test('sizes that cannot be read are reported, and lengths with units are not', () => {
+  const { width, height, report } = importText(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="abc" height="12 apples" viewBox="0 0 zero"><rect width="5 mm" height="1e1" rx="auto" x="10%"/><circle r="big"/></svg>',
+  )
+  expect([width, height]).toEqual([24, 12])
+  expect(report.map(({ what, how }) => `${what} ${how}`).sort()).toEqual([
+    'height="12 apples" of <svg> Its unit is unknown, so its number was read as pixels.',
+    'r="big" of <circle> It is not a length, and was ignored.',
+    'viewBox="0 0 zero" of <svg> It is not four numbers, of which the last two are positive, and was ignored.',
+    'width="abc" of <svg> It is not a length, and was ignored.',
+  ])
+})

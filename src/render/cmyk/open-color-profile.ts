@@ -5,6 +5,7 @@ import { conditionOf } from './printing-condition.ts'
 import { readOwnProfiles } from './own-profiles.ts'
 
 export interface ColorProfile extends PrintingCondition {
+  readonly path: string | URL
   readonly bytes: Uint8Array
   readonly inks: CmykProfile
 }
@@ -14,8 +15,9 @@ export function openColorProfile(name: string, folder?: string): ColorProfile {
   const builtin = Object.entries(COLOR_PROFILES).find(([each]) => each === name)?.[1]
   const own = builtin ? undefined : folder && readOwnProfiles(folder).profiles.find((each) => each.name === name)
   if (!builtin && !own) throw new Error(`there is no color profile ${name}`)
-  const bytes = readFileSync(own ? own.path : new URL(`profiles/${name}.icc`, import.meta.url))
+  const path = own ? own.path : new URL(`profiles/${name}.icc`, import.meta.url)
+  const bytes = readFileSync(path)
   const inks = readCmykProfile(bytes)
   if (!inks) throw new Error(`the color profile ${name} is not one of a printing process with four inks`)
-  return { ...(builtin ?? conditionOf(bytes, name)), bytes, inks }
+  return { ...(builtin ?? conditionOf(bytes, name)), path, bytes, inks }
 }

@@ -41,6 +41,15 @@ export function readOwnProfiles(folder: string): OwnProfiles {
   return { profiles, faults }
 }
 
+/** Returns the digest of what the file contains now: the operator may have replaced it since the start. */
+export function currentDigest({ path, digest }: OwnProfile): string {
+  try {
+    return hash('sha256', readFileSync(path))
+  } catch {
+    return digest
+  }
+}
+
 /** Reads all of a profile, so that a damaged one fails at the start and not in exports. Returns a fault of the file. */
 function readProfile(name: string, path: string): OwnProfile | string {
   try {

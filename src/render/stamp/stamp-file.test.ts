@@ -17,6 +17,7 @@ import { createDocumentRenderer } from '../render-document.ts'
 import type { Output } from '../render-task.ts'
 import { parseStamp, type Stamp } from './stamp.ts'
 import { findStamp, isSealed } from './stamp-file.ts'
+import { RENDERER_VERSION } from '../renderer-version.ts'
 
 const poppler = findPoppler()
 
@@ -90,7 +91,7 @@ describe.each(NAMES)('the stamp of a %s', (name) => {
     const isWhole = ['pdf', 'gif', 'pptx'].includes(format) || name.startsWith('animated')
     expect(read(stamped, format)).toEqual({
       stamp: {
-        ...{ renderer: '9', document: HASH, format, size: SIZE, options },
+        ...{ renderer: RENDERER_VERSION, document: HASH, format, size: SIZE, options },
         pages: pages ?? (isWhole ? [1, 2] : [1]),
       },
       isIntact: true,

@@ -187,3 +187,13 @@ describe('the images of a document', () => {
     expect(Object.keys(faults)).toEqual(['/data/photo'])
   })
 })
+
+test('a search that finds no design ignores words that say nothing', async () => {
+  await blank({ title: 'Bakery flyer' })
+  await blank({ title: 'For my guests' })
+  const find = async (q: string) =>
+    (await services.designs.list(caller, { limit: 9, offset: 0, q })).designs.map(({ title }) => title)
+  expect(await find('a flyer for my bakery')).toEqual(['Bakery flyer'])
+  expect(await find('for my')).toEqual(['For my guests'])
+  expect(await find('a flyer for my dentist')).toEqual([])
+})

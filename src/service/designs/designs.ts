@@ -19,6 +19,7 @@ import type { VersionOrigin } from '../../store/versions/version-row.ts'
 import type { AuditBy } from '../audit/audit-by.ts'
 import { isoTime } from '../../iso-time.ts'
 import { planOf } from '../usage/plans.ts'
+import { withoutFillers } from '../filler-words.ts'
 
 /** More tags than a person chooses from. */
 export const MAX_TAGS = 1_000
@@ -88,7 +89,10 @@ export function createDesigns(options: DesignsOptions): Designs {
     },
 
     async list(caller, query) {
-      const { designs, total } = await store.designs.list(caller.accountId, query)
+      const found = await store.designs.list(caller.accountId, query)
+      // Words such as “for” and “my” need not be in the design if it has the others.
+      const q = found.total === 0 ? withoutFillers(query.q ?? '') : undefined
+      const { designs, total } = q === undefined ? found : await store.designs.list(caller.accountId, { ...query, q })
       return { designs: designs.map((design) => designAnswer(design, urls)), total }
     },
 

@@ -143,3 +143,15 @@ export const COLLECTIONS: readonly Collection[] = NAMED.map(({ names, ...collect
   ...collection,
   templateIds: names.map((name) => `tpl_${name}`),
 }))
+
+/**
+ * The order of the gallery: the first of each collection, then the second of each, so that neighbors differ in purpose
+ * and shape and what was chosen first comes first.
+ */
+export const GALLERY_ORDER: readonly string[] = [
+  ...new Set(
+    Array.from({ length: Math.max(...COLLECTIONS.map(({ templateIds }) => templateIds.length)) }, (_, place) =>
+      COLLECTIONS.flatMap(({ templateIds }) => templateIds.slice(place, place + 1)),
+    ).flat(),
+  ),
+]

@@ -1,4 +1,5 @@
-import { alternativesOf } from './search-words.ts'
+import { termOf } from './search-words.ts'
+import { JOINTS, KNOWN_WORDS } from './translate-word.ts'
 
 /** Shorter words have too many neighbors. */
 const LEAST_LETTERS = 4
@@ -9,14 +10,50 @@ const LONG_LETTERS = 8
  * words. Undefined if that changes nothing. Both are folded. `known` may have a word several times,
  * and then prefers it.
  */
-export function correctWords(words: readonly string[], known: readonly string[]): string | undefined {
+export function correctWords(words: readonly string[], known: readonly string[]): readonly string[] | undefined {
   const counts = new Map<string, number>()
   for (const word of known) counts.set(word, (counts.get(word) ?? 0) + 1)
   const corrected = words.map((word) => {
-    const isKnown = alternativesOf(word).some((form) => known.some((each) => each.startsWith(form)))
-    return isKnown ? word : (nearest(word, counts) ?? word)
+    const { forms, alternatives } = termOf(word)
+    const isKnown = [...forms, ...alternatives].some((form) => known.some((each) => each.startsWith(form)))
+    const other = isKnown ? word : (nearest(word, counts) ?? correctCompound(word) ?? word)
+    return words.length > 1 && isOtherWord(word, other) ? word : other
   })
-  return corrected.every((word, index) => word === words[index]) ? undefined : corrected.join(' ')
+  return corrected.every((word, index) => word === words[index]) ? undefined : corrected
+}
+
+/** Shorter words are rarely compounds, and have too many ways to be divided. */
+const LEAST_LETTERS_OF_COMPOUND = 10
+const PARTS: ReadonlyMap<string, number> = new Map(KNOWN_WORDS.map((word) => [word, 1]))
+
+/** Divides a compound into two known words, one of which has a typing error. */
+function correctCompound(word: string): string | undefined {
+  if (word.length < LEAST_LETTERS_OF_COMPOUND) return undefined
+  // The longest first, since a word can be the beginning of another.
+  for (let end = word.length - LEAST_LETTERS; end >= LEAST_LETTERS; end -= 1) {
+    const first = partOf(word.slice(0, end))
+    if (first === undefined) continue
+    const rest = word.slice(end)
+    const joint = JOINTS.find((each) => rest.startsWith(each) && partOf(rest.slice(each.length)) !== undefined)
+    if (joint !== undefined) return `${first} ${partOf(rest.slice(joint.length))}`
+  }
+  return undefined
+}
+
+function partOf(letters: string): string | undefined {
+  return PARTS.has(letters) ? letters : nearest(letters, PARTS)
+}
+
+/** Next to other words, a wrong letter in a word of fewer letters is rather another word: `life` is not `line`. */
+const LETTERS_OF_WRONG_ONE = 6
+
+function isOtherWord(word: string, other: string): boolean {
+  const hasWrongLetter = word.length === other.length && sorted(word) !== sorted(other)
+  return hasWrongLetter && word.length < LETTERS_OF_WRONG_ONE
+}
+
+function sorted(word: string): string {
+  return Array.from(word).sort().join('')
 }
 
 function nearest(word: string, counts: ReadonlyMap<string, number>): string | undefined {

@@ -1,4 +1,4 @@
-import { fold } from '../../store/fold.ts'
+import type { Term } from '../../store/templates/rate-templates.ts'
 import { translateWord } from './translate-word.ts'
 
 /** What people call the same thing. A word finds templates with any word of its group. */
@@ -44,29 +44,11 @@ const GROUPS: readonly (readonly string[])[] = [
 const SYNONYMS = new Map<string, readonly string[]>()
 for (const group of GROUPS) for (const word of group) SYNONYMS.set(word, [...(SYNONYMS.get(word) ?? []), ...group])
 
-/** Words that say nothing about what is looked for. */
-// cspell:disable
-const FILLERS = new Set(
-  [
-    'a an the of for with and or in my your to free template templates design designs maker sample example',
-    ...['der das ein eine für mit und von zum zur kostenlos vorlage vorlagen', 'voor een het en met gratis sjabloon'],
-    ...['de des du la le les pour avec et un une gratuit modèle', 'del el los las para con y una plantilla plantillas'],
-    ...['di da il per e modello', 'em com grátis modelo modelos'],
-  ].flatMap((words) => words.split(' ').map(fold)),
-)
-// cspell:enable
-
-/** Removes words that say nothing, unless there are no others, and the space in `1080 × 1920`. */
-export function meaningOf(q: string): string {
-  const sizes = q.replaceAll(/(\d+)\s*(?:px)?\s*[x×]\s*(\d+)\s*(?:px)?/giu, '$1x$2')
-  const words = sizes.split(/\s+/).filter((word) => !FILLERS.has(fold(word)))
-  return words.length > 0 ? words.join(' ') : sizes
-}
-
-/** Returns beginnings of words by which a word is found: itself, its singular, its synonyms and translations. */
-export function alternativesOf(word: string): readonly string[] {
+/** Returns what finds the templates of a word: itself, its singular, its synonyms and translations. */
+export function termOf(word: string): Term {
   const forms = [word, ...singularsOf(word)]
-  return [...new Set([...forms, ...forms.flatMap((form) => SYNONYMS.get(form) ?? []), ...translateWord(word)])]
+  const others = [...forms.flatMap((form) => SYNONYMS.get(form) ?? []), ...translateWord(word)]
+  return { forms, alternatives: [...new Set(others)].filter((other) => !forms.includes(other)) }
 }
 
 /** Words are compared by their beginnings, so that a singular also finds plurals. */

@@ -23,6 +23,8 @@ export interface TemplateList {
   readonly categories: { readonly name: string; readonly count: number }[]
   /** What was searched instead of `q`, which nothing matches. */
   readonly correctedQuery: string | null
+  /** Whether no template matches all words. */
+  readonly partial: boolean
 }
 
 export interface CollectionView {
@@ -66,6 +68,7 @@ export function createTemplateLists({ store, urls }: ListsOptions): TemplateList
         total: found.total,
         categories: [...found.categories],
         correctedQuery: found.corrected ?? null,
+        partial: found.isPartial,
       }
     },
 

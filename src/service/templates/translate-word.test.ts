@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { fold } from '../../store/fold.ts'
 import { searchWords } from '../../store/templates/template-row.ts'
-import { meaningOf } from './search-words.ts'
+import { meaningOf } from '../filler-words.ts'
 import { divideTerms, translateWord } from './translate-word.ts'
 
 it.each([

@@ -4,7 +4,7 @@ import { TRANSLATED_WORDS } from './translated-words.ts'
 /** Of shorter ones, too many other words are the beginning. */
 const LEAST_BEGINNING = 5
 /** What German and Dutch put between the parts of a word. */
-const JOINTS = ['', 's', 'es', 'n', 'en', 'er']
+export const JOINTS = ['', 's', 'es', 'n', 'en', 'er']
 const PLURALS = ['s', 'es', 'x', 'e', 'n', 'en', 'nen', 'r', 'er', 'rs']
 /** Italian and Portuguese plurals replace an ending. */
 const REPLACED_ENDINGS = [

@@ -83,5 +83,16 @@ export const TRANSLATED_WORDS = `
   workshop | werkstatt | atelier | taller | laboratorio | oficina | werkplaats
   chart | diagramm | graphique | gráfico | grafico | gráfico | grafiek
   hairdresser salon beauty | friseur | coiffeur beauté | peluquería belleza | parrucchiere bellezza | cabeleireiro beleza | kapper
+  portrait vertical | hochformat | vertical portrait | vertical | verticale | vertical retrato | staand
+  landscape horizontal | querformat | paysage horizontal | apaisado horizontal | orizzontale | paisagem horizontal | liggend
+  square | quadrat quadratisch | carré | cuadrado | quadrato | quadrado | vierkant
+  bakery | bäckerei bäcker | boulangerie pâtisserie | panadería pastelería | panificio panetteria pasticceria | padaria confeitaria | bakkerij bakker
+  hotel guesthouse | pension ferienwohnung | hôtel gîte | hostal alojamiento | albergo | pousada hospedagem | pension logement
+  bar cocktail | bar kneipe | bar cocktail | bar cóctel | bar aperitivo | bar coquetel | kroeg borrel
+  wine | wein | vin | vino | vino | vinho | wijn
+  fireworks | feuerwerk | feu_artifice | fuegos_artificiales | fuochi_artificio | fogos_artifício | vuurwerk
+  graduation | abschluss abschlussfeier | diplômes remise_diplôme | graduación | laurea | formatura | afstuderen
+  course training | kurs schulung | cours formation | curso formación | corso formazione | curso formação | cursus opleiding
+  craft builder | handwerk handwerker | artisan artisanat | artesano obra | artigiano edile | artesão obra | ambacht aannemer
   chinese_new_year lunar | frühlingsfest | nouvel_an_chinois | año_nuevo_chino | capodanno_cinese | ano_novo_chinês | chinees_nieuwjaar
 `

@@ -1,7 +1,8 @@
 import { type Expression, type Kysely, sql } from '#kysely'
 import type { Template } from '../records.ts'
 import type { Tables } from '../tables.ts'
-import { hasAny, isVisible } from './list-templates.ts'
+import { hasAny } from './has-word.ts'
+import { isVisible } from './list-templates.ts'
 import { searchWords, toTemplate } from './template-row.ts'
 
 /** A page is as wide for its height as another if their proportions differ by less than this factor. */

@@ -119,7 +119,7 @@ await describeOnEngines('templates', ({ store, open, location }) => {
     expect(await list({ q: 'conc_rt' })).toEqual([])
   })
 
-  test('matches in the title come first, then matches in the tags, then in the description', async () => {
+  test('whole words come first, in the title, then in the tags, then in the description', async () => {
     const plain = { title: 'Flyer', description: 'For anything', tags: [], category: 'Flyers' }
     await store().templates.syncBuiltin(
       [
@@ -131,13 +131,38 @@ await describeOnEngines('templates', ({ store, open, location }) => {
       ],
       1,
     )
-    const found = await list({ q: 'summer' })
-    expect([found[0], new Set(found.slice(1, 3)), found[3]]).toEqual([
-      'Summer sale',
-      new Set(['Beach', 'Gelato']),
-      'Flyer',
-    ])
-    expect(found).toHaveLength(4)
+    expect(await list({ q: 'summer' })).toEqual(['Summer sale', 'Beach', 'Flyer', 'Gelato'])
+    const termOf = (word: string) => ({ forms: [word], alternatives: ['winter'] })
+    expect(await list({ q: 'gel', termOf })).toEqual(['Gelato', 'Winter'])
+  })
+
+  test('templates that match most of the words come first, and rare words count more', async () => {
+    const plain = { description: '', tags: [], category: 'Other' }
+    const titles = ['Bakery logo', 'Bakery flyer', 'Party flyer', 'Club flyer', 'Menu']
+    await store().templates.syncBuiltin(
+      titles.map((title) => sampleTemplate({ ...plain, title })),
+      1,
+    )
+    expect(await list({ q: 'red bakery flyer' })).toEqual([])
+    const found = await list({ q: 'red bakery flyer', match: 'most' })
+    expect(found.slice(0, 2)).toEqual(['Bakery flyer', 'Bakery logo'])
+    expect(await list({ q: 'red blue', match: 'most' })).toEqual([])
+  })
+
+  test('templates of accounts come before built-in ones, which are in the order of the gallery', async () => {
+    const titles = ['One', 'Two', 'Three']
+    const builtin = titles.map((title) => sampleTemplate({ title }))
+    await store().templates.syncBuiltin(builtin, 9)
+    await store().templates.create(ownTemplate(accountId, { title: 'Older', createdAt: 2 }))
+    await store().templates.create(ownTemplate(accountId, { title: 'Newer', createdAt: 3 }))
+    const order = [...builtin.map(({ id }) => id)].reverse()
+    expect(await list({ order })).toEqual(['Newer', 'Older', 'Three', 'Two', 'One'])
+  })
+
+  test('one or two digits only match whole words', async () => {
+    await store().templates.syncBuiltin([sampleTemplate({ width: 3000 }), sampleTemplate({ title: 'Turning 30' })], 1)
+    expect(await list({ q: '30' })).toEqual(['Turning 30'])
+    expect(await list({ q: '3000' })).toEqual(['Concert poster'])
   })
 
   test('listed by their IDs, templates are in that order, unless words are searched', async () => {

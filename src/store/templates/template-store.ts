@@ -38,7 +38,7 @@ export function createTemplateStore(database: Database) {
     /** Removes other built-in templates after 30 days. Every server can call this: it writes only what changed. */
     syncBuiltin: (templates: readonly NewTemplate[], now: number): Promise<SyncedTemplates> =>
       database.write((transaction) => syncBuiltin(database, transaction, { templates, now })),
-    /** With `q`, best match first; otherwise as `ids`, or last modified first. */
+    /** With `q`, best match first; otherwise as `ids`. Then those of accounts, last modified first, then as `order`. */
     list: (request: TemplateQuery): Promise<TemplatePage> => listTemplates(query, request),
     /** Lists the words of the templates that an account sees, as searches compare them. */
     listWords: (accountId: string): Promise<string[]> => listWords(query, accountId),

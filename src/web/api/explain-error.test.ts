@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { describeSchema, invalidSecret, invalidValue, mustBe, required } from '../../document/issue-wording.ts'
+import { describeSchema } from '../../document/describe-schema.ts'
+import { invalidSecret, invalidValue, mustBe, required } from '../../document/issue-wording.ts'
 import type { Schema } from '../../document/schema.ts'
 import { PlatenProblem } from '../../sdk/create-platen.ts'
 import { formSentence } from './form-sentence.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PRINT } from '../../../formats/pdf.ts'
 import { FORMATS } from '../../../formats/formats.ts'
 import { colorProfilesQuery } from '../../api/color-profile-queries.ts'
@@ -18,13 +18,17 @@ import { isScaled } from './export-fields.tsx'
 import { type FieldsProps, inGroup, OptionFields } from './option-fields.tsx'
 import { printSummary } from './print-summary.ts'
 import { ScaleField } from './scale-field.tsx'
-import { withColorProfiles } from './with-color-profiles.ts'
+import { isRemovedProfile, withColorProfiles } from './with-color-profiles.ts'
 
 /** What printers and archives ask for. Open from the start for designs with a bleed. */
 export function PrintSection(props: FieldsProps) {
-  const { design, form } = props
+  const { design, form, onChange } = props
   const { data: colorProfiles = [] } = useQuery({ ...colorProfilesQuery, enabled: form.format === 'pdf' })
   const options = withColorProfiles(inGroup(FORMATS[form.format].options, PRINT), colorProfiles)
+  const isRemoved = isRemovedProfile(form.options['colorProfile'], colorProfiles)
+  useEffect(() => {
+    if (isRemoved) onChange({ options: { ...form.options, colorProfile: '' } })
+  })
   const [isOpen, setOpen] = useOpenSection('print', (design.document.bleed ?? 0) > 0)
   if (Object.keys(options).length === 0) return null
   return (

@@ -19,6 +19,11 @@ it('the scale of a PDF is not remembered', () => {
   expect(formFrom(choicesOf(last), CARD)).toMatchObject({ format: 'pdf', scale: '1' })
 })
 
+it('a color profile that an admin added is remembered', () => {
+  const last = { ...NEW_EXPORT, format: 'pdf', options: { ...NEW_EXPORT.options, colorProfile: 'house-2026' } } as const
+  expect(formFrom(choicesOf(last), CARD).options['colorProfile']).toBe('house-2026')
+})
+
 it('the first export of a paper is a PDF, and of others a PNG', () => {
   expect(formFrom('', CARD).format).toBe('pdf')
   expect(formFrom('', POST).format).toBe('png')
@@ -32,7 +37,7 @@ it.each(['nonsense', '[]', 'null', '{"format":"bmp"}', '{"format":"gif","scale":
 )
 
 it('stored options that no longer exist, or have other values, are ignored', () => {
-  const options = { colorProfile: 'swop', conformsTo: ['PDF/X-9'], transparent: 'yes', quality: '50', old: true }
+  const options = { colorProfile: 'not a name', conformsTo: ['PDF/X-9'], transparent: 'yes', quality: '50', old: true }
   expect(formFrom(JSON.stringify({ format: 'pdf', options }), POST).options).toEqual({
     ...NEW_EXPORT.options,
     quality: '50',

@@ -1,4 +1,5 @@
 import type { Size } from '../../../document/document.ts'
+import { COLOR_PROFILE_NAME } from '../../../formats/color-profiles.ts'
 import { FORMAT_NAMES, FORMATS, OWN_OPTIONS } from '../../../formats/formats.ts'
 import { unitOf } from '../../parts/sizes.ts'
 import { type ExportForm, NEW_EXPORT } from './export-form.ts'
@@ -44,6 +45,8 @@ function isTypedOption([name, value]: [string, unknown]): boolean {
   const before = NEW_EXPORT.options[name]
   if (option === undefined || typeof value !== typeof before) return false
   const control = controlOf(option)
+  // An admin may have added the profile. The list of profiles shows whether it is still there.
+  if (name === 'colorProfile') return value === '' || COLOR_PROFILE_NAME.test(String(value))
   if (control.kind === 'choice') return value === '' || String(value) in control.choices
   if (control.kind !== 'choices') return !OF_THE_DESIGN.has(name)
   return isList(value as Typed) && (value as readonly unknown[]).every((each) => String(each) in control.choices)

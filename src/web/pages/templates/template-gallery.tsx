@@ -21,6 +21,8 @@ import { FewTemplates } from './few-templates.tsx'
 /** What many people search for. */
 const SUGGESTIONS = ['Birthday', 'Business card', 'Menu', 'Invoice', 'Instagram']
 
+const NO_TEMPLATES = { categories: [], total: 0, correctedQuery: null, partial: false }
+
 /** Starts with collections and what was used last, unless something is looked for. */
 export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
   const query = useInfiniteQuery(templatesQuery(filter))
@@ -32,7 +34,7 @@ export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
   if (query.isError) {
     return <ErrorState error={query.error} title="Couldn’t load templates" onRetry={() => void query.refetch()} />
   }
-  const [{ categories, total, correctedQuery } = { categories: [], total: 0, correctedQuery: null }] = query.data.pages
+  const [{ categories, total, correctedQuery, partial } = NO_TEMPLATES] = query.data.pages
   const templates = query.data.pages.flatMap((page) => page.templates)
   const { q } = filter
   const { data: collections = [] } = collected
@@ -47,10 +49,16 @@ export function TemplateGallery({ filter }: { filter: TemplatesFilter }) {
           <h2 className="mb-3 text-lg">All templates</h2>
         </>
       )}
-      {correctedQuery !== null && (
+      {(correctedQuery !== null || partial) && (
         <p className="mb-6 text-ink-soft">
-          Nothing matches “<span className="user-text">{q}</span>”. Showing templates for “
-          <span className="font-semibold user-text">{correctedQuery}</span>”.
+          Nothing matches “<span className="user-text">{q}</span>”. Showing{' '}
+          {partial ? 'what comes closest' : 'templates'}
+          {correctedQuery !== null && (
+            <>
+              {partial ? ' to' : ' for'} “<span className="font-semibold user-text">{correctedQuery}</span>”
+            </>
+          )}
+          .
         </p>
       )}
       <p role="status" className="sr-only">

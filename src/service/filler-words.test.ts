@@ -1,0 +1,25 @@
+// cspell:disable -- words of several languages
+import { expect, it } from 'vitest'
+import { meaningOf, withoutFillers } from './filler-words.ts'
+
+it.each([
+  ['free birthday card template', 'birthday card'],
+  ['A flyer, for my bakery!', 'flyer bakery'],
+  ['template', 'template'],
+  ['1080 × 1920 px', '1080x1920'],
+  ['poster 18x24', 'poster 18x24'],
+  ['card 8,5 cm x 5,5 cm', 'card 321x208'],
+  ['210 by 297mm', '794x1123'],
+  ['!?', '!?'],
+])('%s means %s', (typed, meant) => {
+  expect(meaningOf(typed)).toBe(meant)
+})
+
+it.each([
+  ['the flyer for my bakery', 'flyer bakery'],
+  ['flyer bakery', undefined],
+  ['for the', undefined],
+  ['Angebot für 50% Rabatt', 'Angebot 50% Rabatt'],
+])('without words that say nothing, %s is %s', (typed, rest) => {
+  expect(withoutFillers(typed)).toBe(rest)
+})
