@@ -17,7 +17,7 @@ const LENGTHS: Readonly<Record<string, readonly string[]>> = {
 
 const MOST_CHARACTERS = 40
 
-/** Notes sizes and positions that are no lengths: they are read as if they were not there, as by browsers. */
+/** Notes sizes and positions that are no lengths. Like browsers, the import ignores them. */
 export function noteUnreadableSizes(element: XmlElement, draft: ImportDraft): void {
   const name = localName(element)
   for (const attribute of LENGTHS[name] ?? []) {
