@@ -109,10 +109,10 @@ function fillRead(
   { data, background, width, height, pages, fonts = [] }: Omit<Filling, 'text'>,
 ): Checked<FilledDocument> {
   const values = data && readSent(data)
-  const flowed = addFonts(flowDocument(fillForDrawing(document, values, width)), fonts)
-  const { sources, ...rest } = toChecked(flowed)
+  const filling = fillForDrawing(document, values, width)
+  const { sources, ...rest } = toChecked(addFonts(filling.flowed, fonts))
   const backgroundSources = typeof background === 'object' && 'src' in background ? [background.src] : []
-  const warnings = fillingWarnings(flowed, values, pages)
+  const warnings = fillingWarnings(filling, values, pages)
   const origin = hashOrigin({ document, width, height }, values)
   return {
     document: { ...rest, sources: [...new Set([...sources, ...backgroundSources])], warnings, origin },

@@ -1,27 +1,28 @@
 import type { ReadImage } from '../assets/read-images.ts'
 import { type Origin, hashOrigin } from '../design-hash.ts'
 import type { Document, Size } from '../document/document.ts'
-import { fillForDrawing } from '../document/fill-for-drawing.ts'
-import { flowDocument } from '../document/flow/flow-document.ts'
+import { type DrawnFilling, fillForDrawing } from '../document/fill-for-drawing.ts'
 import { createDocumentRenderer } from '../render/render-document.ts'
 import type { OnProgress, Output, RenderResult } from '../render/render-task.ts'
 
 export interface PreparedDesign {
-  /** Filled, with all its pages. */
+  readonly filling: DrawnFilling
+  /** Filled, with all its pages, as it is drawn. */
   readonly document: Document
   readonly size: Size
   readonly origin: Origin
 }
 
-/** Fills a design. `adapt` changes the filled document. @throws `invalid_input` */
+/** Fills a design. `adapt` changes the document that is drawn. @throws `invalid_input` */
 export function prepareDesign(
   { document: source, width, height }: Size & { readonly document: Document },
   data: Readonly<Record<string, unknown>> | undefined,
-  adapt: (filled: Document) => Document,
+  adapt: (flowed: Document) => Document,
 ): PreparedDesign {
-  const flowed = flowDocument(fillForDrawing(source, data, width))
+  const filling = fillForDrawing(source, data, width)
   return {
-    document: adapt(flowed),
+    filling,
+    document: adapt(filling.flowed),
     size: { width, height },
     origin: hashOrigin({ document: source, width, height }, data),
   }

@@ -39,7 +39,7 @@ export async function renderDesign(
   const { title, ...source } = readDesignFile(design)
   const { assets, images, withFonts } = await readLocalFiles(folders, source.document)
   const prepared = prepareDesign(source, data, withFonts)
-  const { document } = prepared
+  const { document, filling } = prepared
   const builtinNames = openBuiltinPictures().names
   rejectIssues(sourceIssues(document, { builtinNames, assets }, { '/document': source.document, '/data': data }))
   const input = readOptions(formatOf(path), options)
@@ -50,7 +50,7 @@ export async function renderDesign(
   const { files, warnings } = await drawPrepared(prepared, output, { images, profileFolder, onProgress })
   const paths = files.map((file) => pathOf(file, { path, count: files.length }))
   await Promise.all(files.map(({ bytes }, index) => writeFile(paths[index] ?? path, bytes)))
-  return { paths, warnings: [...fillingWarnings(document, data, input.pages), ...warnings] }
+  return { paths, warnings: [...fillingWarnings(filling, data, input.pages), ...warnings] }
 }
 
 function formatOf(path: string): FormatName {

@@ -13,7 +13,9 @@ const MAX_LISTED_NAMES = 100
 
 /** `must be a number from 0 to 1; received 2`. Suggests what was probably meant. */
 export function invalidValue(schema: Schema, value: unknown): string {
-  return `${mustBe(describeSchema(schema), received(value))}${suggestion(schema, value)}`
+  // Of a list, only its length or a duplicate is wrong: its items have issues of their own.
+  const own = Array.isArray(value) && schema.type === 'array' ? { ...schema, items: {} } : schema
+  return `${mustBe(describeSchema(own), received(value))}${suggestion(schema, value)}`
 }
 
 function suggestion(schema: Schema, value: unknown): string {
