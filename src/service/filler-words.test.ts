@@ -15,6 +15,11 @@ it.each([
   expect(meaningOf(typed)).toBe(meant)
 })
 
+it('the words of a term stay', () => {
+  expect(meaningOf('une carte de nouvel an', ['nouvel an'])).toBe('carte nouvel an')
+  expect(meaningOf('un an', ['nouvel an'])).toBe('un an')
+})
+
 it.each([
   ['the flyer for my bakery', 'flyer bakery'],
   ['flyer bakery', undefined],

@@ -33,14 +33,25 @@ const FILLERS = new Set(
 const UNITS = ['px', 'mm', 'cm', 'in'] as const
 const SIZE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?\s*(?:x|×|by)\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?(?![\p{L}\d])/giu
 
-/** Removes words that say nothing, unless there are no others, and writes sizes as `1080x1920`, in pixels. */
-export function meaningOf(q: string): string {
+/**
+ * Removes words that say nothing, unless there are no others, and writes sizes as `1080x1920`, in pixels. The words of
+ * `terms`, each of several folded words, stay: without its `an`, `nouvel an` would be no new year.
+ */
+export function meaningOf(q: string, terms: readonly string[] = []): string {
   const sizes = q.replaceAll(SIZE, (_, ...[width, first, height, second]: string[]) => {
     const unit = UNITS.find((each) => each === (second ?? first)?.toLowerCase()) ?? 'px'
     return [width, height].map((length = '') => Math.round(Number(length.replace(',', '.')) * PX_PER[unit])).join('x')
   })
-  const words = searchWords(sizes).filter((word) => !FILLERS.has(word))
+  const all = searchWords(sizes)
+  const inTerms = new Set(terms.flatMap((term) => placesOf(term.split(' '), all)))
+  const words = all.filter((word, at) => inTerms.has(at) || !FILLERS.has(word))
   return words.length > 0 ? words.join(' ') : sizes
+}
+
+function placesOf(term: readonly string[], words: readonly string[]): number[] {
+  return words.flatMap((_, at) =>
+    term.every((word, offset) => words[at + offset] === word) ? term.map((__, offset) => at + offset) : [],
+  )
 }
 
 /** Removes words that say nothing from a search. Undefined if there are none, or no others. */

@@ -186,9 +186,11 @@ describe('a search', () => {
   })
 
   test('treats punctuation, wildcards and quotes as text, and never fails', async () => {
-    for (const q of ['%', '_', '*', '"', "'", '\\', 'jazz%invoice', "'; drop table templates; --", '🎉', '-']) {
+    for (const q of ['%', '_', '*', '"', "'", '\\', '🎉', '-']) {
       expect({ q, found: await titles(q) }).toEqual({ q, found: [] })
     }
+    expect(await titles('jazz%invoice')).toEqual(await titles('jazz invoice'))
+    expect(await titles("'; drop table templates; --")).toEqual(await titles('drop table templates'))
     expect(await titles('')).toHaveLength(all.length)
     expect(await titles('"jazz", (night!')).toContain('Jazz night flyer')
   })

@@ -88,6 +88,8 @@ test.each([
   ['carte de visite pour avocat', 'type-weights-business-card'],
   ['affiche de concert de jazz', 'jazz-night-flyer'],
   ['carte de Noël', 'marble-fir-christmas-card'],
+  ['carte de nouvel an', 'marble-fir-christmas-card'],
+  ['nouvel an', 'paper-cut-new-year-poster'],
   ['fête d’anniversaire enfant', 'candlelight-birthday-invitation'],
   ['je cherche un modèle de facture gratuit pour mon entreprise', 'studio-invoice'],
   ['invitación de boda para imprimir', 'garden-wedding-invitation'],
@@ -132,6 +134,13 @@ test('if no template matches all words, those that match most of them come first
     'horizon-house-flyer',
   ])
   expect(await find('flyer')).toMatchObject({ isPartial: false, total: 2 })
+})
+
+test('what matches only in another category is not called a match of some words', async () => {
+  const found = await findTemplates(store, {
+    ...{ accountId: 'acc_one', limit: 100, offset: 0, q: 'jazz invoice', category: 'social' },
+  })
+  expect(found).toMatchObject({ templates: [], total: 0, isPartial: false })
 })
 
 test('a correction is reported, and words that nothing matches find nothing', async () => {

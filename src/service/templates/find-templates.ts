@@ -5,7 +5,7 @@ import { GALLERY_ORDER } from './collections.ts'
 import { correctWords } from './correct-words.ts'
 import { meaningOf } from '../filler-words.ts'
 import { termOf } from './search-words.ts'
-import { divideTerms, KNOWN_WORDS } from './translate-word.ts'
+import { divideTerms, KNOWN_TERMS, KNOWN_WORDS } from './translate-word.ts'
 
 export interface FoundTemplates extends TemplatePage {
   /** What was searched instead, since nothing matched what was typed. */
@@ -24,7 +24,7 @@ export async function findTemplates(
 ): Promise<FoundTemplates> {
   const search = (q: string | undefined, match: 'all' | 'most' = 'all'): Promise<TemplatePage> =>
     store.templates.list({ ...query, termOf, match, order: GALLERY_ORDER, ...(q !== undefined && { q }) })
-  const q = typed === undefined || typed.trim() === '' ? undefined : meaningOf(typed)
+  const q = typed === undefined || typed.trim() === '' ? undefined : meaningOf(typed, KNOWN_TERMS)
   const found = { ...(await search(q)), corrected: undefined, isPartial: false }
   const typedWords = q === undefined ? [] : searchWords(q)
   if (isFound(found) || typedWords.length === 0) return found
@@ -40,7 +40,7 @@ export async function findTemplates(
   const second = isCorrected ? await search(divideTerms(right)) : found
   if (isFound(second)) return { ...second, corrected, isPartial: false }
   const closest = await search(divideTerms(right), 'most')
-  return isFound(closest) ? { ...closest, corrected, isPartial: true } : found
+  return isFound(closest) ? { ...closest, corrected, isPartial: closest.total > 0 } : found
 }
 
 /** In any category, whichever was chosen. */

@@ -23,6 +23,11 @@ for (const row of TRANSLATED_WORDS.trim().split('\n')) {
 /** Words of other languages than English, folded. */
 export const KNOWN_WORDS: readonly string[] = [...ENGLISH.keys()].filter((word) => !word.includes(' '))
 
+/** Terms of several words, the longest first, since a term can begin with another one. Folded. */
+export const KNOWN_TERMS: readonly string[] = [...ENGLISH.keys()]
+  .filter((term) => term.includes(' '))
+  .toSorted((one, other) => other.length - one.length)
+
 /** Returns the English words of a folded word or of its beginning, or none. */
 export function translateWord(word: string): readonly string[] {
   const known = singularsOf(word).flatMap((form) => ENGLISH.get(form) ?? [])
@@ -33,8 +38,10 @@ export function translateWord(word: string): readonly string[] {
 /** Divides `hochzeitskarte` into `hochzeit karte`, and replaces terms of several words. Folded. */
 export function divideTerms(words: readonly string[]): string {
   const text = words.map((word) => partsOf(word) ?? word).join(' ')
-  const terms = [...ENGLISH].filter(([term]) => term.includes(' '))
-  return terms.reduce((rest, [term, [english = '']]) => ` ${rest} `.replace(` ${term} `, ` ${english} `).trim(), text)
+  return KNOWN_TERMS.reduce((rest, term) => {
+    const [english = ''] = ENGLISH.get(term) ?? []
+    return ` ${rest} `.replace(` ${term} `, ` ${english} `).trim()
+  }, text)
 }
 
 function partsOf(word: string): string | undefined {
