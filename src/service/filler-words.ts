@@ -35,7 +35,7 @@ const SIZE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?\s*(?:x|×|by)\s*(\d+(?:[.,]\d+)
 
 /**
  * Removes words that say nothing, unless there are no others, and writes sizes as `1080x1920`, in pixels. The words of
- * `terms`, each of several folded words, stay: without its `an`, `nouvel an` would be no new year.
+ * `terms`, each of several folded words, stay, since they mean something together.
  */
 export function meaningOf(q: string, terms: readonly string[] = []): string {
   const sizes = q.replaceAll(SIZE, (_, ...[width, first, height, second]: string[]) => {

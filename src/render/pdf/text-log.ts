@@ -46,8 +46,7 @@ export class TextLog {
           last.x = x
           last.endsInSpace = endsInSpace
           last.drawn.text = line.direction === 'rtl' ? text + last.drawn.text : last.drawn.text + text
-          const { x: freeX } = this.#places.freeRight(place.x, last.drawnY)
-          draw(text, freeX, last.drawnY)
+          draw(text, this.#places.freeRight(place.x, last.drawnY), last.drawnY)
           return
         }
         const isRepeated = isShadow || (this.#isReadElsewhere && !this.#line)

@@ -40,11 +40,11 @@ export class TextPlaces {
     return { x, y }
   }
 
-  /** Returns the free place nearest to a position, right of it. */
-  freeRight(x: number, y: number): Place {
+  /** Returns where, right of a position, the nearest free place is. */
+  freeRight(x: number, y: number): number {
     let free = x
     for (let step = 0; step < MAX_SQUARE_SIDE && this.find({ x: free, y }); step += 1) free = exact(free + 1 / STEPS)
-    return { x: free, y }
+    return free
   }
 
   /** Releases what is only needed to find free places. */
