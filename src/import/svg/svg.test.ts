@@ -179,9 +179,18 @@ test('sizes that cannot be read are reported, and lengths with units are not', (
   )
   expect([width, height]).toEqual([24, 12])
   expect(report.map(({ what, how }) => `${what} ${how}`).sort()).toEqual([
-    'height="12 apples" of <svg> Its unit is unknown, so its number was read as pixels.',
-    'r="big" of <circle> It is not a length, and was ignored.',
-    'viewBox="0 0 zero" of <svg> It is not four numbers, of which the last two are positive, and was ignored.',
-    'width="abc" of <svg> It is not a length, and was ignored.',
+    'height of <svg>, such as “12 apples” Its unit is unknown, so its number was read as pixels.',
+    'r of <circle>, such as “big” It is not a length, and was ignored.',
+    'viewBox of <svg>, such as “0 0 zero” It is not four numbers, of which the last two are positive, and was ignored.',
+    'width of <svg>, such as “abc” It is not a length, and was ignored.',
+  ])
+})
+
+test('however many sizes cannot be read, what else was left out is reported', () => {
+  const rects = Array.from({ length: 250 }, (_, index) => `<rect width="calc(${index}px)" height="9"/>`).join('')
+  const { report } = importDrawing(`${rects}<foreignObject width="9" height="9"/>`)
+  expect(report.map(({ what, count }) => [what, count])).toEqual([
+    ['width of <rect>, such as “calc(0px)”', 250],
+    [expect.stringContaining('foreignObject'), 1],
   ])
 })
