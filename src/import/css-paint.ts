@@ -32,13 +32,13 @@ const SIDES: Readonly<Record<string, number>> = {
 }
 
 function readGradient(list: string, draft: ImportDraft, place: Place | undefined): Paint | undefined {
-  const parts = list.split(/,(?![^(]*\))/).map((part) => part.trim())
+  const parts = partsOf(list).map((part) => part.trim())
   const [first = ''] = parts
   const angle = first in SIDES ? SIDES[first] : /^-?[\d.]+deg$/.test(first) ? Number.parseFloat(first) : undefined
   const stops = (angle === undefined ? parts : parts.slice(1)).flatMap((part, index, all) => {
-    const [, color = '', offset] = /^(.*?)(?:\s+(-?[\d.]+)%)?$/.exec(part) ?? []
-    const read = readColor(color)
-    const position = offset === undefined ? index / Math.max(all.length - 1, 1) : Number(offset) / 100
+    const [offset] = /(?<=\s)-?[\d.]+%$/.exec(part) ?? []
+    const read = readColor(offset === undefined ? part : part.slice(0, -offset.length))
+    const position = offset === undefined ? index / Math.max(all.length - 1, 1) : Number.parseFloat(offset) / 100
     return read ? [{ offset: within(position, 0, 1), color: hexOf(read) }] : []
   })
   if (stops.length < 2) return undefined
@@ -47,4 +47,17 @@ function readGradient(list: string, draft: ImportDraft, place: Place | undefined
     angle: degrees(angle ?? 180),
     stops: [...draft.first(stops, LIMITS.stops, { noun: 'colors of a gradient', ...place })],
   }
+}
+
+/** Divides a list at its commas, except those in parentheses. */
+function partsOf(list: string): string[] {
+  const parts = ['']
+  let depth = 0
+  for (const [token] of list.matchAll(/[(),]|[^(),]+/g)) {
+    if (token === '(') depth += 1
+    else if (token === ')') depth -= 1
+    if (token === ',' && depth <= 0) parts.push('')
+    else parts[parts.length - 1] += token
+  }
+  return parts
 }

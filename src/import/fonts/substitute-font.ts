@@ -31,14 +31,18 @@ const LIKE: readonly (readonly [pattern: RegExp, family: string])[] = [
 const STYLE_NAME =
   /(\s+(thin|extra ?light|light|regular|medium|semi ?bold|bold|extra ?bold|black|heavy|italic|mt|ps|embedded))+$/
 
+/** Of longer names, none is available, and the pattern would take long. */
+function withoutStyle(name: string): string {
+  return name.length > LIMITS.nameCharacters ? name : name.replace(STYLE_NAME, '')
+}
+
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'system-ui', 'ui-sans-serif'])
 
 /** Returns the first family that is available of a list as in CSS, or the most similar one, with a note. */
 export function familyFor(draft: ImportDraft, css: string, place?: Place): string {
   const wanted = familyNames(css).map((name) => pinnedFace(name)?.family ?? name)
   for (const name of wanted) {
-    const known =
-      draft.families.get(name.toLowerCase()) ?? draft.families.get(name.toLowerCase().replace(STYLE_NAME, ''))
+    const known = draft.families.get(name.toLowerCase()) ?? draft.families.get(withoutStyle(name.toLowerCase()))
     if (known !== undefined) return known
   }
   const [first] = wanted

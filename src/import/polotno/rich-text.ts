@@ -25,14 +25,19 @@ export interface RichText {
   readonly isRtl?: boolean
 }
 
-const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?-->/gi
+const TAG = /<\/?([a-z][a-z0-9]*)\b([^>]*)>|<!--[\s\S]*?(?:-->|$)/gi
 const BLOCKS = new Set(['p', 'div', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
-const MARKUP = /<(p|div|span|strong|b|em|i|u|s|strike|del|br|ul|ol|li|sub|sup|a|h[1-6]|font|mark)\b[^>]*>/i
+const MARKUP = /<(p|div|span|strong|b|em|i|u|s|strike|del|br|ul|ol|li|sub|sup|a|h[1-6]|font|mark)\b/i
 const LINE_SEPARATOR = '\u2028'
 
 /** Reads the text of an element: plain, or the HTML that rich text editors write. */
 export function readRichText(source: string): RichText {
-  return MARKUP.test(source) ? readHtml(source) : { runs: [{ text: source }] }
+  return MARKUP.test(untilLastTag(source)) ? readHtml(source) : { runs: [{ text: source }] }
+}
+
+/** A tag that begins in it also ends in it: patterns would search the whole text for the end of each other one. */
+function untilLastTag(html: string): string {
+  return html.slice(0, html.lastIndexOf('>') + 1)
 }
 
 function readHtml(html: string): RichText {
@@ -47,7 +52,7 @@ function readHtml(html: string): RichText {
     runs.push({ ...open.reduce<RunStyle>((all, { style }) => ({ ...all, ...style }), {}), text })
   }
   let at = 0
-  for (const match of html.matchAll(TAG)) {
+  for (const match of untilLastTag(html).matchAll(TAG)) {
     write(decodeEntities(withoutBreaks(html.slice(at, match.index))))
     at = match.index + match[0].length
     const [whole, name = '', attributes = ''] = match
@@ -127,7 +132,7 @@ function merged(runs: readonly RichRun[]): RichRun[] {
 }
 
 function withoutBreaks(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, '')
+  return text.replaceAll(/\s+/g, (space) => (space.includes('\n') ? '' : space))
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }

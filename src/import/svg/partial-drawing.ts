@@ -92,7 +92,7 @@ function elementsNamed(root: XmlElement, name: string): XmlElement[] {
   return found
 }
 
-const REFERENCE = /url\(\s*["']?#([^"')]+)["']?\s*\)/g
+const REFERENCE = /url\(\s*["']?#([^"'()\s]+)["']?\s*\)/g
 
 /** Returns everything that an element refers to, also through others. */
 function referencedBy(element: XmlElement, file: SvgImport): XmlElement[] {

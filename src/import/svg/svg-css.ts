@@ -155,7 +155,7 @@ function matches(element: XmlElement, { tag, id, classes }: Compound): boolean {
 const MAX_FONT_CHARACTERS = 500
 
 /** `font: italic bold 12px/1.5 "A", serif` */
-const FONT = /^(.*?)(\d*\.?\d+(?:px|pt|em|rem|mm|cm|in|pc|%))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/
+const FONT = /^(|.*?\s)((?:\d+(?:\.\d+)?|\.\d+)(?:px|pt|em|rem|mm|cm|in|pc|%))(?:\s*\/\s*([\w.%]+))?\s+(.+)$/
 
 function expandFont(declarations: SvgStyle): SvgStyle {
   const { font: text = '' } = declarations

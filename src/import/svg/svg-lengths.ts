@@ -20,11 +20,12 @@ export function readLength(text: string | undefined, { whole, fontSize }: Length
   return value * (PX[name] ?? 1)
 }
 
-const LENGTH = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*(?:px|mm|cm|in|pt|pc|q|r?em|ex|ch|%)?\s*$/i
+/** Of a trimmed text. Without two neighbors that match the same, so that it takes linear time. */
+const LENGTH = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?\s*(?:px|mm|cm|in|pt|pc|q|r?em|ex|ch|%)?$/i
 
 /** Whether all of the text is a length, with a known unit or none. */
 export function isLength(text: string): boolean {
-  return LENGTH.test(text)
+  return LENGTH.test(text.trim())
 }
 
 /** Reads numbers that are separated by spaces or commas, with units. */

@@ -127,10 +127,10 @@ export function paintOf(
   const text = value.trim()
   if (text === 'none' || text === '') return null
   if (/^currentcolor$/i.test(text)) return solid(context.style['color'] ?? 'black', opacity, file)
-  const [, id, fallback = ''] = /^url\(\s*["']?#([^"')]+)["']?\s*\)\s*(.*)$/.exec(text) ?? []
+  const [, id, fallback = ''] = /^url\(\s*["']?#([^"')\s]+)["']?\s*\)(.*)$/s.exec(text) ?? []
   if (id === undefined) return solid(text, opacity, file)
   const server = file.byId.get(id)
-  if (!server) return fallback === '' ? null : paintOf(fallback, opacity, { painted, context, file })
+  if (!server) return fallback.trim() === '' ? null : paintOf(fallback, opacity, { painted, context, file })
   const name = localName(server)
   if (name === 'linearGradient' || name === 'radialGradient') return readGradient(file, server, { ...painted, opacity })
   return { reason: name === 'pattern' ? 'Pattern' : `Paint “${name}”` }

@@ -1,7 +1,7 @@
 import type { Matrix } from '../../paint/canvas.ts'
 import { IDENTITY, multiply } from '../../paint/matrix.ts'
 
-const FUNCTION = /(matrix|translateX|translateY|translate|scaleX|scaleY|scale|rotate|skewX|skewY)\s*\(([^)]*)\)/gi
+const FUNCTION = /(matrix|translateX|translateY|translate|scaleX|scaleY|scale|rotate|skewX|skewY)\s*\(([^()]*)\)/gi
 
 /** Reads a list of transforms, as an attribute or as CSS. */
 export function readTransform(text: string | undefined): Matrix {
