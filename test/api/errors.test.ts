@@ -147,6 +147,15 @@ test.each([
   expect((await client.get(path)).body.detail).toBe(`Unknown endpoint GET ${path}.${hint}`)
 })
 
+test.each([
+  ['/api/design/', '/api/design/….', '/api/designs/…'],
+  ['/api/v1/designs/', '/api/v1/designs/….', '/api/designs/…'],
+  ['/api/designs/', '/api/designs/…/.', '/api/designs/…'],
+])('a key in an unknown path that begins with %s is not repeated', async (start, path, meant) => {
+  const url = `${start}pl_${'a'.repeat(40)}${path.endsWith('/.') ? '/' : ''}`
+  expect((await client.get(url)).body.detail).toBe(`Unknown endpoint GET ${path} Did you mean ${meant}?`)
+})
+
 test('an ID of another resource is named as such', async () => {
   const detail = 'Design "tpl_none" not found. This is the ID of a template.'
   expect((await client.get('/api/designs/tpl_none')).body).toMatchObject({ code: 'not_found', detail })

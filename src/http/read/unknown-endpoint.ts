@@ -14,7 +14,7 @@ export function unknownEndpoint(
   { near }: { readonly near?: string | undefined } = {},
 ): Failure {
   const path = redactUrl(originalUrl.split('?', 1)[0] ?? '')
-  const hint = near === undefined ? '' : ` Did you mean ${shortened(near)}?`
+  const hint = near === undefined ? '' : ` Did you mean ${shortened(redactUrl(near))}?`
   const reason = `Unknown endpoint ${method} ${shortened(path)}.${hint}`
   return new Failure('not_found', { resource: 'endpoint', reason })
 }
