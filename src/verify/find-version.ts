@@ -27,7 +27,7 @@ export function createVersionFinder({ current, earlier }: KnownDesign): FindVers
   return async (stamp) => {
     const known = named.find((version) => isNamed(version, stamp))
     if (known) return known
-    // Only a ZIP of several exports names an older version after a newer one was passed by.
+    // Versions come newest first. Only a ZIP of several exports names a newer one after an older one.
     if (others.has(stamp.document)) unread = earlier?.()[Symbol.asyncIterator]()
     return readOn(stamp)
   }
