@@ -31,7 +31,8 @@ const FILLERS = new Set(
 // cspell:enable
 
 const UNITS = ['px', 'mm', 'cm', 'in'] as const
-const SIZE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?\s*(?:x|×|by)\s*(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?(?![\p{L}\d])/giu
+const SIZE =
+  /(?<!\d)(\d+(?:[.,]\d+)?)(?:\s*(mm|cm|in|px))?\s*(?:x|×|by)\s*(\d+(?:[.,]\d+)?)(?:\s*(mm|cm|in|px))?(?![\p{L}\d])/giu
 
 /**
  * Removes words that say nothing, unless there are no others, and writes sizes as `1080x1920`, in pixels. The words of
@@ -40,7 +41,7 @@ const SIZE = /(\d+(?:[.,]\d+)?)\s*(mm|cm|in|px)?\s*(?:x|×|by)\s*(\d+(?:[.,]\d+)
 export function meaningOf(q: string, terms: readonly string[] = []): string {
   const sizes = q.replaceAll(SIZE, (_, ...[width, first, height, second]: string[]) => {
     const unit = UNITS.find((each) => each === (second ?? first)?.toLowerCase()) ?? 'px'
-    return [width, height].map((length = '') => Math.round(Number(length.replace(',', '.')) * PX_PER[unit])).join('x')
+    return [width, height].map((length = '') => Math.round(numberOf(length, unit) * PX_PER[unit])).join('x')
   })
   const all = searchWords(sizes)
   const inTerms = new Set(terms.flatMap((term) => placesOf(term.split(' '), all)))
@@ -52,6 +53,12 @@ function placesOf(term: readonly string[], words: readonly string[]): number[] {
   return words.flatMap((_, at) =>
     term.every((word, offset) => words[at + offset] === word) ? term.map((__, offset) => at + offset) : [],
   )
+}
+
+/** “1,080” and “1.080” are 1080, except in centimeters and inches, which have decimals. */
+function numberOf(length: string, unit: (typeof UNITS)[number]): number {
+  const isThousands = /^[1-9]\d{0,2}[.,]\d{3}$/.test(length) && (unit === 'px' || unit === 'mm')
+  return Number(length.replace(/[.,]/, isThousands ? '' : '.'))
 }
 
 /** Removes words that say nothing from a search. Undefined if there are none, or no others. */
