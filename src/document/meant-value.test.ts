@@ -11,6 +11,8 @@ test.each([
   [page, '3', 3],
   [page, '10', undefined],
   [page, '1.5', undefined],
+  [{ type: 'number' }, '0.5', 0.5],
+  [{ type: 'number' }, '12345678901234567890', undefined],
   [{ type: 'boolean' }, 'true', true],
   [{ type: 'array', items: page }, 2, [2]],
   [{ type: 'array', items: page }, 12, undefined],

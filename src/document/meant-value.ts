@@ -42,9 +42,13 @@ function ifValid(
   number: number,
 ): number | undefined {
   const { exclusiveMinimum = -Infinity, multipleOf } = schema
-  const isNumeric = type === 'number' || (type === 'integer' && Number.isSafeInteger(number))
+  const isNumeric = type === 'number' || (type === 'integer' && Number.isInteger(number))
+  // Beyond it, the number is not that of the text.
+  const isExact = Math.abs(number) <= Number.MAX_SAFE_INTEGER
   const isWithin = number >= minimum && number <= maximum && number > exclusiveMinimum
-  return isNumeric && isWithin && (multipleOf === undefined || number % multipleOf === 0) ? number : undefined
+  return isNumeric && isExact && isWithin && (multipleOf === undefined || number % multipleOf === 0)
+    ? number
+    : undefined
 }
 
 function isString(value: unknown): value is string {
