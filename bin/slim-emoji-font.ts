@@ -13,8 +13,8 @@ const [original] = listFontFiles(EMOJI)
 if (!original) throw new Error(`${EMOJI.name} is not installed`)
 const folder = dirname(EMOJI_FILE)
 mkdirSync(folder, { recursive: true })
-// A running server has mapped the file, so it is replaced at once.
-const built = `${EMOJI_FILE}.new`
+// A running server has mapped the file, so it is replaced at once. Several setups may run.
+const built = `${EMOJI_FILE}.${process.pid}.new`
 writeFileSync(
   built,
   withTables(openType(original.path), (tag) => tag !== 'SVG '),
