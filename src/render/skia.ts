@@ -14,7 +14,7 @@ export function prepareSkia(fonts: BundledFonts): Typesetting {
   for (const { family, path } of fonts.files) {
     if (registered.has(family)) continue
     if (!GlobalFonts.registerFromPath(path, family))
-      throw new Error(`the font "${family}" cannot be registered from ${path}`)
+      throw new Error(`the font "${family}" cannot be registered from ${path}; “node bin/setup.mjs” installs the fonts`)
   }
   const newContext = () => createCanvas(1, 1).getContext('2d')
   Object.assign(globalThis, { OffscreenCanvas: measuringCanvas(newContext) })
