@@ -4,7 +4,8 @@ import { overlap } from './scale-whole.ts'
 
 /** As a fraction of the height, at both ends of the page. */
 const ROW = 0.12
-const PAGE_NUMBER = /^\d{1,3}$|\{\{[^{}|]*\|?pages?\b[^{}]*\}\}/
+/** Looks for the end of a placeholder first, so that each text is scanned once. */
+const PAGE_NUMBER = /^\d{1,3}$|\{\{(?=[^{}]*\}\})[^{}|]*\|?pages?\b/
 
 interface Column {
   /** Of its space, in that of the page. */
