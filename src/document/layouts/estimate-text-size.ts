@@ -33,12 +33,14 @@ export function estimateTextSize(text: Text, given: Given): Size {
   return { width, height: Math.ceil(height) }
 }
 
-function runsOf({ runs, text = '', ...own }: Text): EstimatedRun[] {
-  const parts = runs && runs.length > 0 ? runs : [{ text }]
-  return parts.map((run) => {
-    const style = { ...own, ...run }
-    return { text: style.textTransform === 'uppercase' ? run.text.toUpperCase() : run.text, style }
-  })
+function runsOf(element: Text): EstimatedRun[] {
+  const { runs, text = '' } = element
+  if (!runs || runs.length === 0) return [runOf(text, element)]
+  return runs.map((run) => runOf(run.text, { ...element, ...run }))
+}
+
+function runOf(text: string, style: Omit<Text, 'text'>): EstimatedRun {
+  return { text: style.textTransform === 'uppercase' ? text.toUpperCase() : text, style }
 }
 
 function sidesOf(padding: Sides): readonly [number, number, number, number] {

@@ -1,6 +1,6 @@
 import { acrossOf, type Axis, lengthOf, type Span, spanOf } from './axis.ts'
 import { cutsOf, isCopy, isDrawnAround, isSurface, near, ornamentsOf, TOLERANCE_PX } from './cuts.ts'
-import { partOf, type Region, sized } from './region.ts'
+import { oncePerRegion, partOf, type Region, sized } from './region.ts'
 import { withRunningHeads } from './running-heads.ts'
 import { type Box, contains } from './scale-whole.ts'
 import { isShared } from './shared-item.ts'
@@ -11,13 +11,13 @@ export interface Halves {
 }
 
 /** Returns the parts of a region before and after each place at which nothing is cut. The widest gaps come first. */
-export function halvesOf(region: Region, axis: Axis): Halves[] {
+export const halvesOf = oncePerRegion((region, axis): readonly Halves[] => {
   const cuts = placesToCut(region, axis).sort((a, b) => b.end - b.start - (a.end - a.start))
   return cuts.slice(0, MOST_CUTS).flatMap((cut) => {
     const [first, second] = dividedAt(region, axis, [cut])
     return first && second ? [{ first, second }] : []
   })
-}
+})
 
 /**
  * Returns the cards of a row of cards of one size, or of a column if `axis` is `y`, as parts of the column or row that

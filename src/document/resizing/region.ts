@@ -28,10 +28,24 @@ export function partOf(elements: readonly Element[], { size, page, shared }: Omi
 }
 
 /** Returns the least length into which the region fits without scaling. */
-export function leastLength({ size, items }: Region, axis: Axis): number {
+export const leastLength = oncePerRegion(({ size, items }, axis): number => {
   const length = lengthOf(size, axis)
   const intervals = intervalsOf(items, axis, length)
   return intervals.reduce((least, interval) => least - slackOf(interval, length), length)
+})
+
+/** Remembers the results, since plans with several shares of the page ask the same of their regions. */
+export function oncePerRegion<Result>(
+  calculate: (region: Region, axis: Axis) => Result,
+): (region: Region, axis: Axis) => Result {
+  const known = { x: new WeakMap<Region, Result>(), y: new WeakMap<Region, Result>() }
+  return (region, axis) => {
+    const found = known[axis].get(region)
+    if (found !== undefined) return found
+    const result = calculate(region, axis)
+    known[axis].set(region, result)
+    return result
+  }
 }
 
 export function sized(size: Size, axis: Axis, length: number): Size {
