@@ -1,5 +1,6 @@
-import { type HTMLAttributes, useEffect, useId, useRef, useState } from 'react'
+import { type HTMLAttributes, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { FieldMessage } from '../../../parts/field.tsx'
+import { onEntryKey } from '../inspector/fields/on-entry-key.ts'
 
 interface SmallFieldProps {
   readonly label: string
@@ -52,10 +53,12 @@ export function SmallField({
     'aria-describedby': (problem ?? hint) !== undefined ? `${id}-message` : undefined,
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     onBlur: enter,
-    onKeyDown: (event: { key: string; shiftKey: boolean }) => {
-      if (event.key === 'Escape') setTyped(undefined)
-      if (event.key === 'Enter' && lines === 1) enter()
-    },
+    onKeyDown: (event: KeyboardEvent) =>
+      onEntryKey(event, {
+        isTyped: typed !== undefined,
+        enter: lines === 1 ? enter : undefined,
+        takeBack: () => setTyped(undefined),
+      }),
   }
   return (
     <div className="grid gap-1">

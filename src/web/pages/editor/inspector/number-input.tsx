@@ -4,6 +4,7 @@ import { pxPerUnit, shownNumber, type TypedUnit, UNIT_STEPS } from '../../../../
 import { type TypedNumber, typedNumber } from '../../../../edit/measuring/typed-number.ts'
 import { classNames } from '../../../parts/class-names.ts'
 import { useEditorState } from '../use-editor.ts'
+import { onEntryKey } from './fields/on-entry-key.ts'
 import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
 import { useScrubbing } from './fields/use-scrubbing.ts'
 import { selectsAll } from '../../../parts/select-all.ts'
@@ -135,12 +136,15 @@ export function NumberInput({
           setRefused(false)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && typed !== undefined) setRefused(!enterText(typed))
-          else if (event.key === 'Escape' && typed !== undefined) {
-            event.stopPropagation()
-            setRefused(false)
-            setTyped(undefined)
-          } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+          onEntryKey(event, {
+            isTyped: typed !== undefined,
+            enter: () => typed !== undefined && setRefused(!enterText(typed)),
+            takeBack: () => {
+              setRefused(false)
+              setTyped(undefined)
+            },
+          })
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
             event.preventDefault()
             const steps = (event.key === 'ArrowUp' ? by : -by) * (event.shiftKey ? 10 : 1)
             const parsed = typed === undefined ? undefined : parse(typed)

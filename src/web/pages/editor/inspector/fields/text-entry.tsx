@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { FieldError } from './field-error.tsx'
+import { onEntryKey } from './on-entry-key.ts'
 import { useEnterOnLeave } from './use-enter-on-leave.ts'
 
 export const TEXT_BOX =
@@ -18,7 +19,7 @@ interface TextEntryProps {
   readonly onEnter: (text: string) => void
 }
 
-/** A text that is set when it is entered: by Enter or by leaving the field. */
+/** A text that is set when it is entered: by Enter or by leaving the field. Escape takes back what was typed. */
 export function TextEntry(props: TextEntryProps) {
   const { id, label, value, placeholder, longest = Infinity, lines = 1, suggestions = [], check, onEnter } = props
   const own = useId()
@@ -39,6 +40,12 @@ export function TextEntry(props: TextEntryProps) {
     ...(longest < Infinity && { maxLength: longest }),
     onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
     onBlur: enter,
+    onKeyDown: (event: KeyboardEvent) =>
+      onEntryKey(event, {
+        isTyped: typed !== undefined,
+        enter: lines === 1 ? enter : undefined,
+        takeBack: () => setTyped(undefined),
+      }),
   }
   if (lines > 1) return <textarea {...shared} rows={lines} className={`${TEXT_BOX} resize-y py-1.5`} />
   return (
@@ -48,13 +55,6 @@ export function TextEntry(props: TextEntryProps) {
         autoComplete="off"
         list={suggestions.length > 0 ? own : undefined}
         className={`${TEXT_BOX} h-8`}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') enter()
-          else if (event.key === 'Escape' && typed !== undefined) {
-            event.stopPropagation()
-            setTyped(undefined)
-          }
-        }}
       />
       {suggestions.length > 0 && (
         <datalist id={own}>
