@@ -93,8 +93,18 @@ describe.skipIf(!browser)('the page of designs', () => {
     const dialog = page.getByRole('dialog', { name: 'New design' })
     await dialog.getByLabel('Title').fill('Menu of the day')
     await dialog.getByRole('button', { name: /^A4(?! landscape)/ }).click()
+    const held = Promise.withResolvers<undefined>()
+    const creations: string[] = []
+    await page.route('**/api/designs', async (route) => {
+      creations.push(route.request().method())
+      await held.promise
+      await route.continue()
+    })
     await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.getByRole('button', { name: /^A4(?! landscape)/ }).dblclick()
+    held.resolve(undefined)
     await page.getByRole('heading', { level: 1, name: 'Edit Menu of the day' }).waitFor()
+    expect(creations).toEqual(['POST'])
     expect(await listDesigns(ada)).toMatchObject([{ title: 'Menu of the day', width: 794, height: 1123 }])
   })
 

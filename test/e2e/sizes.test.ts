@@ -94,7 +94,11 @@ describe.skipIf(!browser)('a design', () => {
     await dialog.getByRole('button', { name: 'Swap sides' }).click()
     await dialog.getByLabel('Width').fill('150')
     await dialog.getByText('400 × 300 px → 150 × 200 px').waitFor()
+    const held = Promise.withResolvers<undefined>()
+    await page.route('**/duplicate', (route) => held.promise.then(() => route.continue()))
     await dialog.getByRole('button', { name: 'Make a copy' }).click()
+    await dialog.getByRole('button', { name: /^Story/ }).dblclick()
+    held.resolve(undefined)
     await page.getByRole('heading', { level: 1, name: 'Copy of Poster' }).waitFor()
     await expect.poll(() => page.url()).not.toContain(id)
     const copyId = page.url().split('/').at(-1) ?? ''

@@ -75,7 +75,8 @@ export function NewDesignDialog({ folderId, onClose }: NewDesignDialogProps) {
         className="grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
         onSubmit={(event) => {
           event.preventDefault()
-          creating.mutate()
+          // A double-click on a size sends the form whatever its button does.
+          if (!creating.isPending) creating.mutate()
         }}
       >
         <div className="grid gap-5">

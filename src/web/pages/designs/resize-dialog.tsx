@@ -72,7 +72,8 @@ export function ResizeDialog({ design, onChange, onCopy, busy, error = null, onC
           className="grid gap-5"
           onSubmit={(event) => {
             event.preventDefault()
-            if (canResize) onChange({ size, unit })
+            // A double-click on a size sends the form whatever its button does.
+            if (canResize && busy === undefined) onChange({ size, unit })
           }}
         >
           {error !== null && !isAtField && <FormError>{reasonOf(error)}</FormError>}
