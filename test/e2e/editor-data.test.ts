@@ -58,6 +58,9 @@ describe.skipIf(!browser)('the data of a design in the editor', () => {
     await page.getByLabel('Help').fill('Two words.')
     await page.getByLabel('Max. length').fill('12')
     await page.getByLabel('Help').fill('Two words that are taken back')
+    // Cancels a composition.
+    await page.getByLabel('Help').dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+    await expect.poll(() => page.getByLabel('Help').inputValue()).toBe('Two words that are taken back')
     await page.getByLabel('Help').press('Escape')
     await expect.poll(() => page.getByLabel('Help').inputValue()).toBe('Two words.')
     await page.getByLabel('Sample').fill('Far too long a sample')

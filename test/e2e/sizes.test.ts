@@ -72,6 +72,9 @@ describe.skipIf(!browser)('a design', () => {
     const dialog = await openResize(page)
     await expect.poll(() => dialog.getByRole('button', { name: 'Change this design' }).isDisabled()).toBe(true)
     await dialog.getByLabel('Search sizes').fill('snapchat')
+    // Ends a composition.
+    await dialog.getByLabel('Search sizes').dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+    await expect.poll(() => dialog.locator('[data-sizes] [aria-pressed=true]').count()).toBe(0)
     await dialog.getByRole('button', { name: /^Story/ }).click()
     await dialog.getByText('400 × 300 px → 1080 × 1920 px').waitFor()
     await dialog.getByRole('button', { name: 'Change this design' }).click()

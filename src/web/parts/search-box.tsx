@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { isComposing } from './is-composing.ts'
 
 const DEBOUNCE_MS = 180
 
@@ -53,7 +54,7 @@ export function SearchBox({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') setText('')
+          if (event.key === 'Escape' && text !== '' && !isComposing(event.nativeEvent)) setText('')
         }}
         className={classNames(
           'h-9.5 w-full rounded-md border border-rule-strong/70 bg-sheet pl-9.5 text-base [&::-webkit-search-cancel-button]:hidden',

@@ -4,6 +4,7 @@ import type { Size } from '../../../document/document.ts'
 import { sizeWords } from '../../../document/size-names.ts'
 import { PRESET_GROUPS, type PresetGroup, type SizePreset } from '../../../document/size-presets.ts'
 import { classNames } from '../../parts/class-names.ts'
+import { isComposing } from '../../parts/is-composing.ts'
 
 interface PresetChoiceProps {
   readonly size: Size
@@ -30,6 +31,7 @@ export function PresetChoice({ size, onChoose }: PresetChoiceProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
+            if (isComposing(event.nativeEvent)) return
             const [first] = groups.flatMap(({ sizes }) => sizes)
             const isChosen = first?.width === size.width && first.height === size.height
             // The next Enter sends the form.

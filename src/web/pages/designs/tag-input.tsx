@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TAG_LIMITS, type TagCount } from '../../api/design-queries.ts'
 import { classNames } from '../../parts/class-names.ts'
 import { count } from '../../parts/format-text.ts'
+import { isComposing } from '../../parts/is-composing.ts'
 
 interface TagInputProps {
   readonly label: string
@@ -33,6 +34,7 @@ export function TagInput({ label, tags, known, onAdd, onRemove }: TagInputProps)
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter' || event.key === ',') add(choices[active] ?? (typed === '' ? undefined : typed))
     else if (event.key === 'ArrowDown') setActive(active + 1 >= choices.length ? 0 : active + 1)
     else if (event.key === 'ArrowUp') setActive(active <= 0 ? choices.length - 1 : active - 1)

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Design } from '../../api/design-queries.ts'
 import { IconButton } from '../../parts/button.tsx'
 import { classNames } from '../../parts/class-names.ts'
+import { isComposing } from '../../parts/is-composing.ts'
 
 const MAX_CHARACTERS = 255
 
@@ -36,6 +37,7 @@ export function TitleField({ title, onEnd, className }: TitleFieldProps) {
       onBlur={({ currentTarget }) => end(currentTarget.value)}
       onKeyDown={(event) => {
         event.stopPropagation()
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') end(event.currentTarget.value)
         if (event.key === 'Escape') end(undefined)
       }}

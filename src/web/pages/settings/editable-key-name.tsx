@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isComposing } from '../../parts/is-composing.ts'
 import { selectsAll } from '../../parts/select-all.ts'
 
 const MAX_CHARACTERS = 100
@@ -20,8 +21,8 @@ export function KeyName({ name, onDone }: { name: string; onDone: (name: string,
       {...selectsAll}
       onBlur={(event) => end(event.currentTarget.value, 'blur')}
       onKeyDown={(event) => {
-        const { key, currentTarget } = event
-        if (key !== 'Enter' && key !== 'Escape') return
+        const { key, currentTarget, nativeEvent } = event
+        if (isComposing(nativeEvent) || (key !== 'Enter' && key !== 'Escape')) return
         // Otherwise, the key would press the button that replaces the field.
         event.preventDefault()
         end(key === 'Enter' ? currentTarget.value : name, 'key')

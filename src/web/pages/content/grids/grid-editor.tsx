@@ -3,6 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, use
 import { Button, IconButton } from '../../../parts/button.tsx'
 import { classNames } from '../../../parts/class-names.ts'
 import { counted } from '../../../parts/format-text.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 import {
   type CellPlace,
   type DataGrid,
@@ -69,6 +70,7 @@ export function GridEditor(props: GridEditorProps) {
     onChange(withRow(grid))
   }
   const move = (event: KeyboardEvent<HTMLInputElement>, place: CellPlace): void => {
+    if (isComposing(event.nativeEvent)) return
     const next = nextCell(event, place, grid.columns.length)
     if (next === undefined) return
     event.preventDefault()

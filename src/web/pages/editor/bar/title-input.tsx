@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { classNames } from '../../../parts/class-names.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 import { useEditor, useStore } from '../use-editor.ts'
 
 /** The title of the design, which is saved with it. An empty one is not taken over. */
@@ -24,6 +25,7 @@ export function TitleInput({ className = 'max-w-72 min-w-16' }: { className?: st
       onChange={(event) => setTyped(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => {
+        if (isComposing(event.nativeEvent)) return
         if (event.key === 'Enter') event.currentTarget.blur()
         if (event.key === 'Escape') setTyped(undefined)
       }}

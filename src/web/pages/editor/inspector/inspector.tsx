@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { type EditorState, selectedPlaces } from '../../../../edit/editor-state.ts'
 import { classNames } from '../../../parts/class-names.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 import { lazyPart } from '../../../parts/lazy-page.tsx'
 import { LatePart } from '../late-part.tsx'
 import { settledDocument } from '../state/settled-document.ts'
@@ -42,8 +43,9 @@ export function Inspector({ className = 'w-72 border-l border-rule' }: { classNa
 }
 
 /** Escape returns from a field to the page, so that the next key is a shortcut. Panels above the page close themselves. */
-function leaveField({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  if (key !== 'Escape' || !(target instanceof HTMLElement) || !currentTarget.contains(target)) return
+function leaveField({ key, target, currentTarget, nativeEvent }: KeyboardEvent<HTMLElement>): void {
+  if (key !== 'Escape' || isComposing(nativeEvent)) return
+  if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
   if (!target.matches('input, textarea, select') || focusTyping()) return
   document.querySelector<HTMLElement>('[data-stage]')?.focus({ preventScroll: true })
 }

@@ -3,6 +3,7 @@ import type { Size } from '../../../../document/document.ts'
 import { pxPerUnit, shownNumber, type TypedUnit, UNIT_STEPS } from '../../../../edit/measuring/length-unit.ts'
 import { type TypedNumber, typedNumber } from '../../../../edit/measuring/typed-number.ts'
 import { classNames } from '../../../parts/class-names.ts'
+import { isComposing } from '../../../parts/is-composing.ts'
 import { useEditorState } from '../use-editor.ts'
 import { onEntryKey } from './fields/on-entry-key.ts'
 import { useEnterOnLeave } from './fields/use-enter-on-leave.ts'
@@ -136,6 +137,7 @@ export function NumberInput({
           setRefused(false)
         }}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return
           onEntryKey(event, {
             isTyped: typed !== undefined,
             enter: () => typed !== undefined && setRefused(!enterText(typed)),

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { onEntryKey } from './on-entry-key.ts'
 
 /** What a key does in a field with or without a text that was typed. */
-function done(key: string, { isTyped = true, lines = 1 } = {}): string[] {
+function done(key: string, { isTyped = true, lines = 1, isComposing = false } = {}): string[] {
   const calls: string[] = []
   const enter = (): void => void calls.push('entered')
+  const nativeEvent = { isComposing, keyCode: 0 }
   onEntryKey(
-    { key, stopPropagation: () => calls.push('stays in the field') },
+    { key, nativeEvent, stopPropagation: () => calls.push('stays in the field') },
     { isTyped, enter: lines === 1 ? enter : undefined, takeBack: () => calls.push('taken back') },
   )
   return calls
@@ -24,4 +25,9 @@ it('Escape leaves a field in which nothing was typed', () => {
 it('Enter enters a text, unless it begins a line', () => {
   expect(done('Enter')).toEqual(['entered'])
   expect(done('Enter', { lines: 2 })).toEqual([])
+})
+
+it('keys that end a composition do neither', () => {
+  expect(done('Enter', { isComposing: true })).toEqual([])
+  expect(done('Escape', { isComposing: true })).toEqual([])
 })

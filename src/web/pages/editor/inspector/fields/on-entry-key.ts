@@ -1,5 +1,8 @@
+import { isComposing } from '../../../../parts/is-composing.ts'
+
 interface EntryKey {
   readonly key: string
+  readonly nativeEvent: Parameters<typeof isComposing>[0]
   stopPropagation(): void
 }
 
@@ -12,7 +15,7 @@ interface Entry {
 
 /** Enter takes over what was typed in a field. Escape takes it back; only the next Escape leaves the field. */
 export function onEntryKey(event: EntryKey, { isTyped, enter, takeBack }: Entry): void {
-  if (!isTyped) return
+  if (!isTyped || isComposing(event.nativeEvent)) return
   if (event.key === 'Enter') enter?.()
   else if (event.key === 'Escape') {
     // Leaving the field would enter what was typed.
