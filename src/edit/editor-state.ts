@@ -27,6 +27,8 @@ export interface EditorState {
   readonly detail: Detail | null
   readonly history: History
   readonly options: EditorOptions
+  /** Those that were chosen by commands. */
+  readonly chosenOptions: Partial<EditorOptions>
 }
 
 export function openEditor(document: Document, size: Size): EditorState {
@@ -42,6 +44,7 @@ export function openEditor(document: Document, size: Size): EditorState {
     detail: null,
     history: NO_HISTORY,
     options: OPTION_DEFAULTS,
+    chosenOptions: {},
   }
 }
 

@@ -63,6 +63,8 @@ describe.skipIf(!browser)('several selected elements', () => {
     await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('21')
     await page.keyboard.press('Shift+R')
     await page.getByRole('button', { name: 'Unit: cm' }).waitFor()
+    // A bleed that is set is shown, but not in other designs.
+    await enter(page, 'Bleed', '0.3')
     await select(page, 'Red', 'Blue')
     await enter(page, 'Width', '800px / 2 + 400px')
     await enter(page, 'X', '0')
@@ -75,6 +77,9 @@ describe.skipIf(!browser)('several selected elements', () => {
     await page.reload()
     await untilDrawn(page)
     await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('21')
+    expect(await page.evaluate(`localStorage.getItem('platen:editor-view')`)).toBe(
+      '{"version":2,"unit":"cm","rulers":true}',
+    )
     await page.keyboard.press('Alt+M')
     await expect.poll(() => propertiesOf(page).getByLabel('Width of the design').inputValue()).toBe('8.268')
   })

@@ -30,7 +30,14 @@ function option(
 ): Command {
   return {
     ...{ label, section: 'View', keys: key === undefined ? [] : [key] },
-    run: (state: EditorState) => ({ ...state, options: { ...state.options, ...change(state.options) } }),
+    run: (state: EditorState) => {
+      const chosen = change(state.options)
+      return {
+        ...state,
+        options: { ...state.options, ...chosen },
+        chosenOptions: { ...state.chosenOptions, ...chosen },
+      }
+    },
   }
 }
 

@@ -13,7 +13,8 @@ export function usePreference(key: string): readonly [string, (choice: string) =
   return [useSyncExternalStore(subscribe, () => readPreference(key)), (choice) => storePreference(key, choice)]
 }
 
-function readPreference(key: string): string {
+/** Returns a value stored in this browser. It is `''` if nothing is stored or storage is unavailable. */
+export function readPreference(key: string): string {
   try {
     return localStorage.getItem(key) ?? ''
   } catch {
@@ -21,7 +22,8 @@ function readPreference(key: string): string {
   }
 }
 
-function storePreference(key: string, choice: string): void {
+/** Stores a value in this browser if storage is available; `''` removes it. */
+export function storePreference(key: string, choice: string): void {
   try {
     if (choice === '') localStorage.removeItem(key)
     else localStorage.setItem(key, choice)

@@ -30,7 +30,7 @@ export function useDocumentSubject(): Subject {
   }
 }
 
-/** The bleed that was set is seen around the page. */
+/** The bleed that was set is seen around the page. It is not chosen for other designs. */
 function withBleedShown(state: EditorState): EditorState {
   return state.options.bleed || !state.document.bleed ? state : { ...state, options: { ...state.options, bleed: true } }
 }
