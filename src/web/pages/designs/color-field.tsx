@@ -26,7 +26,11 @@ export function ColorField({ label, hideLabel = false, hint, error, value, onCha
         )}
       />
       <div className="flex-1">
-        <TextField {...{ label, hideLabel, hint, error, value }} onChange={(event) => onChange(event.target.value)} />
+        <TextField
+          {...{ label, hideLabel, hint, error, value }}
+          className="hex-color"
+          onChange={(event) => onChange(event.target.value)}
+        />
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { classNames } from '../../../../parts/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { onEntryKey } from './on-entry-key.ts'
 import { useEnterOnLeave } from './use-enter-on-leave.ts'
@@ -14,6 +15,7 @@ interface TextEntryProps {
   readonly longest?: number
   readonly lines?: number
   readonly suggestions?: readonly string[]
+  readonly className?: string
   /** Returns what is wrong with a text, which is then not entered. */
   readonly check?: (text: string) => string | undefined
   readonly onEnter: (text: string) => void
@@ -21,7 +23,18 @@ interface TextEntryProps {
 
 /** A text that is set when it is entered: by Enter or by leaving the field. Escape takes back what was typed. */
 export function TextEntry(props: TextEntryProps) {
-  const { id, label, value, placeholder, longest = Infinity, lines = 1, suggestions = [], check, onEnter } = props
+  const {
+    id,
+    label,
+    value,
+    placeholder,
+    longest = Infinity,
+    lines = 1,
+    suggestions = [],
+    className,
+    check,
+    onEnter,
+  } = props
   const own = useId()
   const [typed, setTyped] = useState<string>()
   const error = typed === undefined ? undefined : check?.(typed)
@@ -47,14 +60,15 @@ export function TextEntry(props: TextEntryProps) {
         takeBack: () => setTyped(undefined),
       }),
   }
-  if (lines > 1) return <textarea {...shared} rows={lines} className={`${TEXT_BOX} resize-y py-1.5`} />
+  if (lines > 1)
+    return <textarea {...shared} rows={lines} className={classNames(TEXT_BOX, 'resize-y py-1.5', className)} />
   return (
     <div className="grid grid-cols-1 gap-1">
       <input
         {...shared}
         autoComplete="off"
         list={suggestions.length > 0 ? own : undefined}
-        className={`${TEXT_BOX} h-8`}
+        className={classNames(TEXT_BOX, 'h-8', className)}
       />
       {suggestions.length > 0 && (
         <datalist id={own}>

@@ -140,6 +140,7 @@ function Mixer({ hex, name, isMixed, onChange }: MixerProps) {
       <div className="grid grid-cols-[minmax(0,1fr)_5rem_auto] items-center gap-2">
         <TextEntry
           label="Hex color"
+          className="hex-color"
           value={isMixed ? '' : hex.slice(0, 7)}
           placeholder={isMixed ? 'Mixed' : undefined}
           onEnter={(text) => {

@@ -13,6 +13,7 @@ import type { Paint } from '../../../../../document/paint.ts'
 import { convertedPaint, type PaintKind, paintKindOf, resolvedColor } from '../../../../../edit/colors/gradient.ts'
 import { normalizedHex } from '../../../../../edit/colors/color-model.ts'
 import { useEditorState } from '../../use-editor.ts'
+import { classNames } from '../../../../parts/class-names.ts'
 import { lazyPart } from '../../../../parts/lazy-page.tsx'
 import { LatePart } from '../../late-part.tsx'
 import { IconChoices } from '../fields/icon-choices.tsx'
@@ -45,6 +46,7 @@ export function PaintField(props: PaintFieldProps) {
   const brand = useEditorState((state) => state.document.brand)
   const kinds = ALL_KINDS.filter((kind) => isAllowed(kind, allows, canBeNone))
   const panel = usePaintPanel(props)
+  const name = nameOf(value)
   return (
     <FloatingPanel
       label={label}
@@ -52,11 +54,11 @@ export function PaintField(props: PaintFieldProps) {
       trigger={
         <button
           type="button"
-          aria-label={`${label}: ${nameOf(value)}`}
+          aria-label={`${label}: ${name}`}
           className="flex h-8 w-full min-w-0 items-center gap-2 rounded-md border border-rule-strong/60 bg-sheet px-1.5 text-left text-sm hover:border-rule-strong"
         >
           <Swatch paint={value} brand={brand} />
-          <span className="min-w-0 flex-1 truncate">{nameOf(value)}</span>
+          <span className={classNames('min-w-0 flex-1 truncate', name.startsWith('#') && 'hex-color')}>{name}</span>
         </button>
       }
     >
