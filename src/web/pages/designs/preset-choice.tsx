@@ -75,18 +75,22 @@ export function PresetChoice({ size, onChoose }: PresetChoiceProps) {
 
 /** The presets that have all words of a search, at the beginning of theirs. */
 export function foundGroups(text: string): PresetGroup[] {
-  const words = text
-    .toLowerCase()
+  const words = comparable(text)
     .split(/\s+/)
     .filter((word) => word !== '')
   const groups = PRESET_GROUPS.map(({ name, sizes }) => ({
     name,
     sizes: sizes.filter((preset) => {
-      const known = ` ${name} ${preset.name} ${preset.caption} ${sizeWords(preset)}`.toLowerCase()
+      const known = comparable(` ${name} ${preset.name} ${preset.caption} ${sizeWords(preset)}`)
       return words.every((word) => known.includes(` ${word}`))
     }),
   }))
   return groups.filter(({ sizes }) => sizes.length > 0)
+}
+
+/** `18 × 24 in` is found as `18x24`, and the reverse. */
+function comparable(text: string): string {
+  return text.toLowerCase().replaceAll(/(?<=\d) ?[x×] ?(?=\d)/g, 'x')
 }
 
 interface PresetButtonProps {

@@ -9,6 +9,8 @@ it.each([
   ['a4 land', ['a4-landscape']],
   ['1584', ['linkedin-banner']],
   ['print business', ['business-card', 'business-card-us']],
+  ['18 x 24 in', ['poster']],
+  ['1080×1920', ['story']],
   ['parchment', []],
 ])('a search for “%s” finds sizes', (text, ids) => {
   expect(foundGroups(text).flatMap(({ sizes }) => sizes.map(({ id }) => id))).toEqual(ids)
