@@ -33,12 +33,12 @@ test('a profile is opened once, and again when its file has been replaced', () =
 test('a profile that is replaced as soon as it has been read is read again', () => {
   const read = fs.readFileSync
   const processOf = createPrintingProcesses(folder)
-  const replacing = vi.spyOn(fs, 'readFileSync').mockImplementation(((...args: Parameters<typeof read>) => {
+  const replacing = vi.spyOn(fs, 'readFileSync').mockImplementation((...args: Parameters<typeof read>) => {
     const bytes = read(...args)
     // Once to find it in its folder, and once to use it.
     if (replacing.mock.calls.filter(([file]) => file === path).length === 2) fs.writeFileSync(path, UNCOATED)
     return bytes
-  }) as typeof read)
+  })
   syncBuiltinESMExports()
   expect(Buffer.from(processOf('house').profile.bytes).equals(COATED)).toBe(true)
   expect(Buffer.from(processOf('house').profile.bytes).equals(UNCOATED)).toBe(true)
