@@ -95,6 +95,8 @@ export interface FailureDetails {
   image_fetch_failed: { reason: string; isTemporary?: boolean }
   image_blocked: { reason: string }
   output_too_large: { reason: string }
+  /** After the export was queued. */
+  profile_replaced: { name: string }
   render_timeout: { limitMs: number }
   render_memory: { limitMb: number }
 

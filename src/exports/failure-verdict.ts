@@ -98,6 +98,11 @@ function publicErrorOf({ code, details }: Failure): ExportError | undefined {
         retryable: false,
       }
     }
+    case 'profile_replaced': {
+      const name = 'name' in details ? ` "${details.name}"` : ''
+      const message = `The color profile${name} was replaced after the export was queued. Retry the export to use the new one.`
+      return { ...INTERNAL_ERROR, message }
+    }
     default:
       return undefined
   }

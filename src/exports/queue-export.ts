@@ -63,6 +63,7 @@ export async function queueExport(
   const { store, documents, signals, keptMs, now } = tools
   const { accountId, input } = request
   const limits = { outputBytes: request.limits.exportMb * MEGA, storageBytes: request.limits.storageMb * MEGA }
+  const profileDigest = await digestOfProfile(plan, tools.colorProfiles)
   const time = now()
   const record = await rejectMissing({ documents, accountId, places: imagePlaces(input) }, () =>
     store.exports.create(
@@ -73,7 +74,7 @@ export async function queueExport(
         designRevision: design.revision,
         format: input.format,
         options: recordedOptions(plan.rendering, input),
-        fingerprint: fingerprintOf(request.id, { plan, size: design, content, colorProfiles: tools.colorProfiles }),
+        fingerprint: fingerprintOf(request.id, { plan, size: design, content, profileDigest }),
         createdAt: time,
         expiresAt: time + keptMs,
         requestedBy: request.requestedBy,
@@ -82,7 +83,7 @@ export async function queueExport(
         estimateMs: plan.estimateMs,
         assetIds: assetIdsIn(`${content.text}\n${JSON.stringify(input.background ?? null)}`),
       },
-      snapshotJson(design, content, { limits, traceparent }),
+      snapshotJson(design, content, { limits, traceparent, profileDigest }),
       request.room ?? { ofAccount: request.limits.queuedExports, ofAll: MAX_QUEUED },
     ),
   )
@@ -97,23 +98,31 @@ interface Fingerprinted {
   readonly plan: ExportPlan
   readonly size: Size
   readonly content: SnapshotContent
-  readonly colorProfiles: readonly OwnProfile[] | undefined
+  readonly profileDigest: string | undefined
+}
+
+/** Returns the digest of the admin's profile that an export uses, without which the renderer must not draw it. */
+async function digestOfProfile(
+  { rendering: { options } }: ExportPlan,
+  own: readonly OwnProfile[] = [],
+): Promise<string | undefined> {
+  const profile = own.find(({ name }) => 'colorProfile' in options && options.colorProfile === name)
+  return profile && currentDigest(profile)
 }
 
 /** Returns a hash that is equal for exports with identical files and warnings. The document includes `data`. */
 function fingerprintOf(
   exportId: string,
-  { plan: { rendering, pages }, size: { width, height }, content, colorProfiles }: Fingerprinted,
+  { plan: { rendering, pages }, size: { width, height }, content, profileDigest }: Fingerprinted,
 ): string {
   const isArchive = !isOneFile(rendering) && pages.length > 1
   const withPages = { ...rendering, options: { ...rendering.options, pages } } as Rendering
   const drawn = outputOf(withPages)
-  const profile = colorProfiles?.find(({ name }) => 'colorProfile' in drawn && drawn.colorProfile === name)
   const output = {
     ...drawn,
     // The picture at a URL may have changed since an export with the same document.
     ...(listRemoteImages(content.text, drawn).length > 0 && { exportId }),
-    ...(profile && { profile: currentDigest(profile) }),
+    ...(profileDigest !== undefined && { profile: profileDigest }),
     size: [width, height],
     renderer: RENDERER_VERSION,
     // Files in a ZIP contain the name; a single file is named when it is downloaded.

@@ -59,6 +59,7 @@ export async function renderFiles(tools: RenderTools, run: ExportRun): Promise<R
     size: snapshot.size,
     output: outputOf(recordedRendering(claimed)),
     origin: snapshot.origin ?? ('document' as const),
+    profileDigest: snapshot.profileDigest,
     images: tools.imageReaderOf(accountId, fetched.read),
   }
   const budget = createOutputBudget(snapshot.limits.outputBytes)

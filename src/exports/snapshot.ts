@@ -12,6 +12,8 @@ export interface Snapshot {
   readonly origin?: Origin | undefined
   /** The trace of the request, if traces are configured. */
   readonly traceparent?: string | undefined
+  /** Of the admin's color profile when the export was queued. */
+  readonly profileDigest?: string | undefined
 }
 
 /** Limits of the plan when the export was queued: later changes do not affect it. */
@@ -33,9 +35,9 @@ export interface SnapshotContent {
 export function snapshotJson(
   { width, height }: Size,
   { text, warnings, origin }: SnapshotContent,
-  { limits, traceparent }: Pick<Snapshot, 'limits' | 'traceparent'>,
+  { limits, traceparent, profileDigest }: Pick<Snapshot, 'limits' | 'traceparent' | 'profileDigest'>,
 ): string {
-  const fields = { width, height, limits, traceparent, origin, ...(warnings.length > 0 && { warnings }) }
+  const fields = { width, height, limits, traceparent, profileDigest, origin, ...(warnings.length > 0 && { warnings }) }
   return `${JSON.stringify(fields).slice(0, -1)}${DOCUMENT}${text}}`
 }
 
@@ -61,7 +63,16 @@ export function readSnapshot(json: string): Snapshot {
     limits = NO_LIMITS,
     origin,
     traceparent,
+    profileDigest,
   } = JSON.parse(json.slice(0, documentAt) + json.slice(end)) as Size &
-    Partial<Pick<Snapshot, 'warnings' | 'limits' | 'origin' | 'traceparent'>>
-  return { size: { width, height }, documentJson: json.slice(begin, end), warnings, limits, origin, traceparent }
+    Partial<Pick<Snapshot, 'warnings' | 'limits' | 'origin' | 'traceparent' | 'profileDigest'>>
+  return {
+    size: { width, height },
+    documentJson: json.slice(begin, end),
+    warnings,
+    limits,
+    origin,
+    traceparent,
+    profileDigest,
+  }
 }

@@ -4,6 +4,7 @@ import { isAnimated } from '../formats/animation.ts'
 import { renderAnimation } from './animation/render-animation.ts'
 import { openRenderTools, type RenderTools, type RenderToolsOptions } from './open-render-tools.ts'
 import { Photographs, PixelsNeeded } from './pdf/photographs.ts'
+import type { PrintingProcess } from './pdf/printing-process.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { type OpenedTask, openTask, type PreparedPage } from './prepare-pages.ts'
 import { renderPage } from './render-page.ts'
@@ -13,7 +14,10 @@ import { stampFile } from './stamp/stamp-file.ts'
 import { renderSvg } from './svg/render-svg.ts'
 import type { OnProgress, PdfOutput, RenderedFile, RenderEvents, RenderResult, RenderTask } from './render-task.ts'
 
-/** @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, errors of images and `onFile` */
+/**
+ * @throws `export_too_large`, `output_too_large`, `image_invalid`, `page_not_found`, `profile_replaced`, errors of
+ *   images and `onFile`
+ */
 export type RenderDocument = (task: RenderTask, events?: RenderEvents) => Promise<RenderResult>
 
 export interface DocumentRendererOptions extends RenderToolsOptions {
@@ -53,7 +57,8 @@ export function createDocumentRenderer({
     }
     if (output.format === 'pdf') {
       const stamp = stamps?.(null)
-      await deliver(await drawPdf(tools, opened, { output, document: task.document, stamp, onProgress }))
+      const process = output.colorProfile ? tools.printingProcess(output.colorProfile, task.profileDigest) : undefined
+      await deliver(await drawPdf(tools, opened, { output, document: task.document, process, stamp, onProgress }))
       return { files, warnings }
     }
     async function* pagesInTurn(): AsyncGenerator<PreparedPage> {
@@ -100,19 +105,20 @@ export function createDocumentRenderer({
 interface PdfDrawing {
   readonly output: PdfOutput
   readonly document: Document
+  readonly process: PrintingProcess | undefined
   readonly stamp: string | undefined
   readonly onProgress: OnProgress | undefined
 }
 
 /** Begins again, with all photographs decoded, if the PDF needs the pixels of one that was not. */
 async function drawPdf(tools: RenderTools, opened: OpenedTask, drawing: PdfDrawing): Promise<RenderedFile> {
-  const { photographMemory, imageCache, shaper, deflate, printingProcess } = tools
+  const { photographMemory, imageCache, shaper, deflate } = tools
   const { output, ...facts } = drawing
   const photographs = new Photographs(photographMemory, imageCache)
   const { pages, resources } = await opened.prepare(opened.pages, photographs)
   try {
     const file = await renderPdf(pages, output, {
-      ...{ resources, photographs, shaper, deflate, printingProcess, ...facts },
+      ...{ resources, photographs, shaper, deflate, ...facts },
     })
     photographs.remember()
     return file

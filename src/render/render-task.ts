@@ -12,6 +12,8 @@ export interface Drawing {
   readonly output: Output
   /** What the stamp of each file says; without it, files have none. `document`: the hash of `document` itself. */
   readonly origin?: Origin | 'document' | undefined
+  /** The digest that the content of the color profile must have; without it, any will do. */
+  readonly profileDigest?: string | undefined
 }
 
 export interface StoredDocument {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { Failure, isFailure } from '../failure.ts'
@@ -344,7 +345,7 @@ test('the next task belongs to the account with the fewest running tasks', async
   expect(order.slice(0, 2)).toEqual(['b', 'b'])
 })
 
-test('a process ends with the server, even while it is busy', async () => {
+test('a process yields the processor to the server, and ends with it, even while it is busy', async () => {
   const program = `
     import { createRenderer } from ${JSON.stringify(new URL('renderer.ts', import.meta.url).href)}
     const module = new URL(${JSON.stringify(new URL('testing/misbehaving-process.ts', import.meta.url).href)})
@@ -358,6 +359,7 @@ test('a process ends with the server, even while it is busy', async () => {
   })
   await once(server.stdout, 'data')
   const [child] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').trim().split(' ')
+  expect(getPriority(Number(child))).toBe(getPriority(server.pid) + 10)
   server.kill('SIGKILL')
   await once(server, 'exit')
   await expect.poll(() => existsSync(`/proc/${child}`)).toBe(false)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callPlaten } from '../setup/call-platen.ts'
 import { Client } from '../setup/client.ts'
@@ -57,12 +58,25 @@ async function statuses(
 
 const list = (client: Client) => client.get('/api/designs?limit=1')
 
+const ATTEMPTS = 5
+
 /**
  * Expects what requests return if the servers share their counts. On a busy machine, Redis can take longer to reply
- * than a server waits, which then counts by itself: each attempt needs a new count.
+ * than a server waits, which then counts by itself: each attempt needs a new count, once both are connected again.
  */
-const expectShared = (attempt: () => Promise<Record<number, number>>, shared: Record<number, number>) =>
-  expect.poll(attempt).toEqual(shared)
+async function expectShared(
+  attempt: () => Promise<Record<number, number>>,
+  shared: Record<number, number>,
+): Promise<void> {
+  const counts: Record<number, number>[] = []
+  while (!isDeepStrictEqual(counts.at(-1), shared)) {
+    if (counts.length === ATTEMPTS) {
+      expect.fail(`never shared, which returns ${JSON.stringify(shared)}; received ${JSON.stringify(counts)}`)
+    }
+    await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))
+    counts.push(await attempt())
+  }
+}
 
 /** A sign-in from the web app's own page. */
 const guess = (email: string) => (client: Client) =>
@@ -116,8 +130,8 @@ describe.skipIf(!hasRedis)('two servers with one Redis', () => {
       expect(await statuses(2, list, key)).toEqual({ 200: 2 })
       durations.push(performance.now() - startedAt)
     }
-    // A request that waits for Redis takes longer. Other processes can delay requests, but not all of them.
-    expect(Math.min(...durations)).toBeLessThan(100)
+    // A request that waits for Redis takes longer. Other processes can delay requests, but not most of them.
+    expect(durations.toSorted((a, b) => a - b)[25]).toBeLessThan(100)
     await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'unreachable' }]))
     redis?.signal('SIGCONT')
     await expect.poll(readiness).toEqual(servers.map(() => [200, { status: 'ready', redis: 'connected' }]))

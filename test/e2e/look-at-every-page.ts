@@ -50,7 +50,7 @@ export async function lookAtEveryPage(as: AppPage['as']): Promise<void> {
           await page.setViewportSize(WIDTHS.phone)
           await expect.poll(() => beyondTheEdge(page)).toEqual([])
           if (appPage.long) await lookAtOneOfEach(page)
-          expect(faults).toEqual([])
+          expect(faults()).toEqual([])
         } finally {
           await context.close()
         }

@@ -45,7 +45,7 @@ export function createVisits(chromium: Chromium | undefined, service: Service): 
     end: async () => {
       const closing = visits.splice(0)
       for (const { context } of closing) await context.close()
-      return closing.flatMap(({ faults }) => faults)
+      return closing.flatMap(({ faults }) => faults())
     },
   }
 }

@@ -9,7 +9,7 @@ import { createAssetThumbnails } from '../../service/assets/asset-thumbnails.ts'
 import { createDownloads, type Downloads } from '../../service/files/downloads.ts'
 import { createThumbnails } from '../../service/designs/thumbnails.ts'
 import { createAssetReader } from '../../service/assets/read-asset.ts'
-import { type OpenServices, openServices } from '../../service/testing/open-services.ts'
+import { type OpenServices, openServices, type OpenServicesOptions } from '../../service/testing/open-services.ts'
 import { createExportWorker, type ExportWorker, type ExportWorkerOptions } from '../export-worker.ts'
 
 /** The services with a real renderer, workers that tests start, and downloads. */
@@ -24,8 +24,8 @@ export interface OpenExporting extends OpenServices {
   worker(options?: Partial<ExportWorkerOptions>): ExportWorker
 }
 
-export async function openExporting(renderer: Renderer): Promise<OpenExporting> {
-  const services = await openServices()
+export async function openExporting(renderer: Renderer, options: OpenServicesOptions = {}): Promise<OpenExporting> {
+  const services = await openServices(options)
   const { store, files, signals, signer, now } = services
   const remoteImages = createRemoteImages({ policy: 'off', verifyImage: createImageVerifier() })
   const imageReaderOf = createImageReader({ readAsset: createAssetReader({ store, files }) })

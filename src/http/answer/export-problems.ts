@@ -26,6 +26,11 @@ export const EXPORT_PROBLEMS = {
   font_unavailable: { status: 422, title: 'Font unavailable', detail: ({ reason }) => reason },
   image_fetch_failed: { status: 422, title: 'Image fetch failed', detail: ({ reason }) => reason },
   image_blocked: { status: 422, title: 'Image blocked', detail: ({ reason }) => reason },
+  profile_replaced: {
+    status: 409,
+    title: 'Color profile replaced',
+    detail: ({ name }) => `The color profile "${name}" was replaced after the export was queued.`,
+  },
   output_too_large: { status: 422, title: 'Output too large', detail: ({ reason }) => reason },
   render_timeout: {
     status: 503,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { srgbProfile } from '../pdf/srgb-profile.ts'
 import { iccTag } from './icc-table.ts'
 import { openColorProfile } from './open-color-profile.ts'
-import { readOwnProfiles } from './own-profiles.ts'
+import { currentDigest, readOwnProfiles } from './own-profiles.ts'
 import { profileOfVersion4 } from './testing/profile-of-version-4.ts'
 
 const FOGRA39 = readFileSync(new URL('profiles/fogra39-coated.icc', import.meta.url))
@@ -99,4 +99,18 @@ test('a folder with the name of a profile is a fault of its own, and others rema
 
 test('a profile that claims a billion tags takes no longer than others', { timeout: 1_000 }, () => {
   expect(iccTag(Buffer.from(edited(128, '\x40\0\0\0')), 'none')).toBeUndefined()
+})
+
+test('the digest is that of what the file contains now, and at the start if it is gone', async () => {
+  put('paper.icc', FOGRA39)
+  const [profile] = readOwnProfiles(folder).profiles
+  if (profile === undefined) expect.unreachable()
+  expect(await currentDigest(profile)).toBe(profile.digest)
+  put('paper.icc', edited(100, 'other'))
+  const replaced = await currentDigest(profile)
+  expect(replaced).toBe(readOwnProfiles(folder).profiles[0]?.digest)
+  expect(replaced).not.toBe(profile.digest)
+  expect(await currentDigest(profile)).toBe(replaced)
+  rmSync(join(folder, 'paper.icc'))
+  expect(await currentDigest(profile)).toBe(profile.digest)
 })

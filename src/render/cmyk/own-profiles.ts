@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import { COLOR_PROFILE_NAME, COLOR_PROFILE_NAMES } from '../../formats/color-profiles.ts'
 import { readCmykProfile } from './cmyk-profile.ts'
+import { fileState } from './file-state.ts'
 import { conditionOf } from './printing-condition.ts'
 import { profileFault } from './profile-fault.ts'
 
@@ -41,12 +43,27 @@ export function readOwnProfiles(folder: string): OwnProfiles {
   return { profiles, faults }
 }
 
-/** Returns the digest of what the file contains now: the operator may have replaced it since the start. */
-export function currentDigest({ path, digest }: OwnProfile): string {
+interface Read {
+  readonly state: string
+  readonly digest: string
+}
+
+const lastRead = new WeakMap<OwnProfile, Read>()
+
+/**
+ * Returns the digest of what the file contains now: the operator may have replaced it since the start. Reads the file
+ * only after a change. Without the file, returns the digest at the start.
+ */
+export async function currentDigest(profile: OwnProfile): Promise<string> {
   try {
-    return hash('sha256', readFileSync(path))
-  } catch {
+    const state = fileState(await stat(profile.path, { bigint: true }))
+    const last = lastRead.get(profile)
+    if (last?.state === state) return last.digest
+    const digest = hash('sha256', await readFile(profile.path))
+    lastRead.set(profile, { state, digest })
     return digest
+  } catch {
+    return profile.digest
   }
 }
 

@@ -25,7 +25,7 @@ import { PRINTED_PIXELS_PER_PT, pageFrame, setBoxes, sheetSize } from './page-fr
 import { parsePdf } from './parse-pdf.ts'
 import { pageObjects, type PdfObject } from './pdf-value.ts'
 import { placePictures } from './place-pictures.ts'
-import type { PrintingProcessOf } from './printing-process.ts'
+import type { PrintingProcess } from './printing-process.ts'
 import type { Photographs } from './photographs.ts'
 import type { Shaper } from './shape-word.ts'
 import { slimFonts } from './slim-fonts.ts'
@@ -38,7 +38,7 @@ export interface PdfTools {
   readonly photographs: Photographs
   readonly shaper: Shaper
   readonly deflate: Deflate
-  readonly printingProcess: PrintingProcessOf
+  readonly process: PrintingProcess | undefined
   readonly document: Pick<Document, 'language' | 'direction' | 'title'>
   /** The text of a stamp. */
   readonly stamp: string | undefined
@@ -52,12 +52,11 @@ export interface PdfTools {
 export async function renderPdf(
   pages: readonly ChosenPage[],
   output: PdfOutput,
-  { resources, photographs, shaper, deflate, printingProcess, document, stamp, onProgress }: PdfTools,
+  { resources, photographs, shaper, deflate, process, document, stamp, onProgress }: PdfTools,
 ): Promise<RenderedFile> {
   const startMs = performance.now()
-  const { conformsTo = [], colorProfile } = output
+  const { conformsTo = [] } = output
   const isArchive = conformsTo.includes('PDF/A-2b')
-  const process = colorProfile ? printingProcess(colorProfile) : undefined
   const frame = pageFrame(resources.size, output)
   const drawing = new PDFDocument({ encodingQuality: PICTURE_QUALITY, compressionLevel: 0 })
   const originals = new OriginalPhotographs(originalFiles(resources))

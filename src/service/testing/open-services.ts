@@ -25,6 +25,7 @@ import { createOutbox, type Outbox } from '../mail/outbox.ts'
 import { createPasswords } from '../accounts/passwords.ts'
 import type { createTemplates } from '../templates/templates.ts'
 import { createUsage, type Usage } from '../usage/usage.ts'
+import type { OwnProfile } from '../../render/cmyk/own-profiles.ts'
 import { createExportSignals, type ExportSignals } from '../../exports/export-signals.ts'
 import { createDocuments, type DocumentQueueLimits, type Documents } from '../../content/document-thread.ts'
 import { createFileUrls } from '../files/file-urls.ts'
@@ -76,6 +77,8 @@ export interface OpenServicesOptions {
   readonly documentLimits?: Partial<DocumentQueueLimits>
   /** Default: files in a new folder. */
   readonly files?: FileStore
+  /** ICC profiles of the operator. */
+  readonly colorProfiles?: readonly OwnProfile[]
   /** Whether emails are queued. Nothing sends them. */
   readonly hasMail?: boolean
 }
@@ -84,6 +87,7 @@ export async function openServices({
   signUp = 'open',
   documentLimits,
   files: givenFiles,
+  colorProfiles = [],
   hasMail = false,
 }: OpenServicesOptions = {}): Promise<OpenServices> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-service-'))
@@ -136,7 +140,7 @@ export async function openServices({
       ownerCommands: () => ['platen account role', 'platen account reset-link'],
     }),
     ...createDesignServices({
-      ...{ ...rules, signals, trashMs: 30 * DAY_MS, keptMs: 7 * DAY_MS },
+      ...{ ...rules, colorProfiles, signals, trashMs: 30 * DAY_MS, keptMs: 7 * DAY_MS },
       ...{ verifyImage: createImageVerifier(), verifyFont: createFontVerifier() },
       ...{ maxReadIntervalMs: 50, heartbeatMs: 500, onError },
     }),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import type { Block } from './cut-blocks.ts'
 import { orderBlocks } from './order-blocks.ts'
@@ -46,4 +47,29 @@ test.each([
     return counter.reads
   }
   expect(readsFor(1200) / readsFor(300)).toBeLessThan(8)
+})
+
+/** Each next to all earlier ones, and as long as they are together: each cut divides off one block. */
+function spiral(count: number): Block[] {
+  const all = { left: 0, top: 0, right: 10, bottom: 10 }
+  return Array.from({ length: count }, (_, index) => {
+    const bounds = { ...all }
+    const gapPx = 1 + index / 100
+    if (index % 4 === 0) [bounds.left, bounds.right] = [all.right + gapPx, (all.right += gapPx + 10)]
+    if (index % 4 === 1) [bounds.top, bounds.bottom] = [all.bottom + gapPx, (all.bottom += gapPx + 10)]
+    if (index % 4 === 2) [bounds.right, bounds.left] = [all.left - gapPx, (all.left -= gapPx + 10)]
+    if (index % 4 === 3) [bounds.bottom, bounds.top] = [all.top - gapPx, (all.top -= gapPx + 10)]
+    return { sizePx: 8, bounds }
+  })
+}
+
+const ORDER_AND_COUNT = `
+  import { readFileSync } from 'node:fs'
+  import { orderBlocks } from ${JSON.stringify(new URL('order-blocks.ts', import.meta.url))}
+  console.log(orderBlocks(JSON.parse(readFileSync(0))).length)`
+
+test('a thousand blocks nested in a spiral are ordered with a sixth of the usual stack', () => {
+  const args = ['--stack-size=150', '--input-type=module', '--eval', ORDER_AND_COUNT]
+  const input = JSON.stringify(spiral(1_000))
+  expect(execFileSync(process.execPath, args, { input, encoding: 'utf8', stdio: 'pipe' })).toBe('1000\n')
 })
