@@ -17,3 +17,14 @@ it.each([
   expect(hasSlots(document)).toBe(expected)
   expect(listSlots(document).length > 0).toBe(expected)
 })
+
+it.each([
+  [{ name: 'ink', kind: 'color' } as const, true],
+  [{ name: 'body', kind: 'font' } as const, true],
+  [{ name: 'body', kind: 'color' } as const, false],
+])('agrees with it on the brand: %j', (described, expected) => {
+  const brand = { colors: { ink: '#000000' }, fonts: { body: 'Inter' } }
+  const document = { ...documentOf(), brand, slots: [described] }
+  expect(hasSlots(document)).toBe(expected)
+  expect(listSlots(document).length > 0).toBe(expected)
+})

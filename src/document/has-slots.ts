@@ -7,13 +7,18 @@ type SlotProperties = Parameters<typeof elementTexts>[0] & {
   readonly elements?: readonly SlotProperties[]
 }
 
-/** Whether `listSlots` would return any slots. Does not import the schemas, which keeps the web bundle small. */
-export function hasSlots({
-  pages,
-}: {
+interface Fillable {
   readonly pages: readonly { readonly elements: readonly SlotProperties[] }[]
-}): boolean {
-  return pages.some((page) => page.elements.some(isFillable))
+  readonly brand?: { readonly colors?: object; readonly fonts?: object }
+  readonly slots?: readonly { readonly name: string; readonly kind?: string }[]
+}
+
+/** Whether `listSlots` would return any slots. Does not import the schemas, which keeps the web bundle small. */
+export function hasSlots({ pages, brand, slots = [] }: Fillable): boolean {
+  const isOfBrand = ({ name, kind }: (typeof slots)[number]): boolean =>
+    (kind === 'color' && Object.hasOwn(brand?.colors ?? {}, name)) ||
+    (kind === 'font' && Object.hasOwn(brand?.fonts ?? {}, name))
+  return pages.some((page) => page.elements.some(isFillable)) || slots.some(isOfBrand)
 }
 
 function isFillable(element: SlotProperties): boolean {
