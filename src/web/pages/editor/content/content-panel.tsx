@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { isBrandKind } from '../../../../document/slot-description.ts'
 import { commandOf } from '../../../../edit/commands/command-of-key.ts'
 import { fieldPages } from '../../../../edit/filling/field-pages.ts'
 import { shownEntry } from '../../../../edit/filling/entered-value.ts'
@@ -9,12 +10,11 @@ import { useEditor, useEditorState, useStore } from '../use-editor.ts'
 import { ContentField } from './content-field.tsx'
 import { type ContentSlot, contentSlots } from './content-slots.ts'
 import { fieldWarnings } from './field-warnings.ts'
-import { FlowNote } from './flow-note.tsx'
 import { useEnteredValues } from './use-entered-values.ts'
 import { useFieldFocus } from './use-field-focus.ts'
 import { isComposing } from '../../../parts/is-composing.ts'
 
-/** Everything that can be filled in, grouped by page. What is entered is in the design at once. */
+/** Everything that can be filled in, grouped by page, with the brand at the end. What is entered is in the design at once. */
 export function ContentPanel() {
   const editor = useEditor()
   const document = useEditorState(settledDocument)
@@ -24,6 +24,7 @@ export function ContentPanel() {
   const { current, onFocus } = useFieldFocus(form)
   const slots = contentSlots(document)
   const pages = useMemo(() => fieldPages(document, slots), [document, slots])
+  const ofBrand = slots.filter(({ kind }) => isBrandKind(kind))
   const warnings = useMemo(
     () =>
       fieldWarnings(
@@ -73,7 +74,7 @@ export function ContentPanel() {
           </fieldset>
         )
       })}
-      <FlowNote document={document} />
+      <SlotGroups slots={ofBrand}>{renderField}</SlotGroups>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Document } from '../../../../document/document.ts'
+import { isBrandKind } from '../../../../document/slot-description.ts'
 import type { SlotValue } from '../../../../document/slot-values.ts'
 import { type EditableSlot, editableSlots } from '../../content/editable-slots.ts'
 import { inputOf, textOf } from '../../content/slot-inputs.ts'
@@ -20,6 +21,7 @@ export function contentSlots(document: Document): readonly ContentSlot[] {
   const slots = editableSlots(document).map((slot) => ({
     ...slot,
     ...(slot.required && { label: `${slot.label} (required)`, required: false }),
+    group: slot.group ?? (isBrandKind(slot.kind) ? 'Brand' : null),
     isNeeded: slot.required,
   }))
   known.set(document, slots)
