@@ -85,6 +85,8 @@ describe.skipIf(!browser)('filling in a design', () => {
     expect(await blue()).toBeLessThan(0.001)
     await page.getByLabel('Color of the seal').fill(BLUE)
     await expect.poll(blue).toBeGreaterThan(0.002)
+    await page.getByRole('group', { name: 'Brand' }).getByLabel('Background color').fill(GREEN)
+    await expect.poll(async () => shareOf(await stagePicture(page), GREEN)).toBeGreaterThan(0.1)
     const pdf = await exportedPdf(page)
     if (!poppler) return
     const words = await poppler.text(pdf)
@@ -226,6 +228,27 @@ describe.skipIf(!browser)('filling in a design', () => {
     await expect.poll(() => distance()).toBe(initial)
     await page.getByRole('button', { name: '1 warning' }).waitFor()
     expect(await violationsIn(page)).toEqual([])
+  })
+
+  test('says on how many more pages a list goes on, and presents them', async () => {
+    const list = {
+      ...{ id: 'list', type: 'repeat', slot: 'list', x: 0, y: 0, width: 400, height: 100, overflow: 'pages' },
+      entries: [{ dish: 'Soup' }, { dish: 'Bread' }],
+      elements: [{ id: 'dish', type: 'text', slot: 'dish', text: 'Dish', x: 0, y: 0, width: 400, height: 50 }],
+    }
+    const { page } = await fill({ width: 400, height: 300, document: onePage([list]) })
+    const note = page.getByRole('region', { name: 'Stage' }).getByText('Continues on 1 more page in exports.')
+    expect(await note.count()).toBe(0)
+    await page.getByRole('button', { name: 'Add entry' }).click()
+    await note.waitFor()
+    await page.getByRole('button', { name: 'Present', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Presentation' })
+    await dialog.getByText('Page 1 of 2').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('img', { name: 'Page 2' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await untilDrawn(page)
   })
 
   test('merges what others change meanwhile', async () => {

@@ -6,6 +6,7 @@ import { MainContent } from '../../parts/main-content.tsx'
 import { usePageTitle } from '../../parts/page-header.tsx'
 import { FillingBar } from './content/filling-bar.tsx'
 import { FillingPanel } from './content/filling-panel.tsx'
+import { FlowNote } from './content/flow-note.tsx'
 import { useKeptFocus } from './content/use-kept-focus.ts'
 import { EditingAnnouncer } from './editing-announcer.tsx'
 import { Present } from './bar/present.tsx'
@@ -128,6 +129,9 @@ export function Workspace({ design, editor }: { design: OpenDesign; editor: Edit
           <SeveralNote />
           <ImportReport id={design._id} />
         </div>
+        <Following>
+          <FlowNote />
+        </Following>
         {showsData && (
           <LatePart>
             <DataBar />

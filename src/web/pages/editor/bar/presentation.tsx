@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, type LucideIcon, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { fillDefaults } from '../../../../document/fill-document.ts'
+import { flowDocument } from '../../../../document/flow/flow-document.ts'
 import { showPage } from '../../../../edit/commands/page-commands.ts'
 import { appPainter } from '../../../painter/app-painter.ts'
 import { LivePage } from '../../../painter/live-page.tsx'
@@ -27,20 +29,23 @@ const KEYS: Readonly<Record<string, (page: number, count: number) => number>> = 
   End: (_, count) => count - 1,
 }
 
-/** The pages on the whole screen, from the one that is edited. Ends with Escape, on the page shown last. */
+/** The pages that exports have on the whole screen, from the one that is edited. Ends with Escape, on the page shown last. */
 export function Presentation({ onClose }: { onClose: () => void }) {
   const editor = useEditor()
   const document = useEditorState((state) => state.document)
   const size = useEditorState((state) => state.size)
-  const [index, setIndex] = useState(() => document.pages.findIndex(({ id }) => id === editor.state.get().pageId))
+  const pages = useMemo(() => flowDocument(fillDefaults(document)).pages, [document])
+  const [index, setIndex] = useState(() => pages.findIndex(({ id }) => id === editor.state.get().pageId))
   const pressedAt = useRef<number>(undefined)
   const [hasControls, showControls] = useControls()
-  const { pages } = document
   const count = pages.length
   const page = pages[index]
 
   const close = (): void => {
-    if (page) editor.update((state) => showPage(state, page.id))
+    // A page that tables and lists have added is shown by the page that it continues.
+    const known = new Set(document.pages.map(({ id }) => id))
+    const last = pages.slice(0, index + 1).findLast(({ id }) => known.has(id))
+    if (last) editor.update((state) => showPage(state, last.id))
     onClose()
   }
   useFullScreen(close)

@@ -2,8 +2,6 @@ import { ChevronLeft, ChevronRight, Upload, X } from 'lucide-react'
 import { describedSlots } from '../../../../document/described-slots.ts'
 import { labelIn } from '../../../../document/slot-label.ts'
 import type { Document } from '../../../../document/document.ts'
-import { fillDefaults } from '../../../../document/fill-document.ts'
-import { flowDocument } from '../../../../document/flow/flow-document.ts'
 import { type DataMode, type Shown, stepped } from '../../../../edit/data/data-mode.ts'
 import { type Stress, STRESSES } from '../../../../edit/data/stress-data.ts'
 import { useState } from 'react'
@@ -60,7 +58,7 @@ export function DataBar() {
           onChoose={(stress) => stress !== 'none' && show({ kind: 'stress', stress })}
         />
       </Menu>
-      <Problems document={document} problems={data?.problems ?? new Map()} values={data?.values ?? {}} />
+      <Problems document={document} problems={data?.problems ?? new Map()} />
       <IconButton
         icon={X}
         label="Hide data"
@@ -102,22 +100,16 @@ function shownText({ rows, shown }: DataMode): string {
 interface ProblemsProps {
   readonly document: Document
   readonly problems: ReadonlyMap<string, string>
-  readonly values: Readonly<Record<string, unknown>>
 }
 
 /** What could not be used, in one line. */
-function Problems({ document, problems, values }: ProblemsProps) {
+function Problems({ document, problems }: ProblemsProps) {
   if (describedSlots(document).length === 0) {
     return <p className="min-w-0 truncate text-sm text-ink-soft">Nothing can be filled in yet.</p>
   }
   const [first] = problems
   const more = problems.size - 1
-  const added = flowDocument(fillDefaults(document, values)).pages.length - document.pages.length
-  const text = first
-    ? `${labelIn(document, first[0])} ${first[1]}${more > 0 ? `, and ${more} more` : ''}`
-    : added > 0
-      ? `Lists go on for ${added} more ${added === 1 ? 'page' : 'pages'}, which exports add.`
-      : ''
+  const text = first ? `${labelIn(document, first[0])} ${first[1]}${more > 0 ? `, and ${more} more` : ''}` : ''
   return (
     <p title={text} className={`min-w-0 flex-1 truncate text-sm ${first ? 'text-warn' : 'text-ink-soft'}`}>
       {text}
