@@ -90,6 +90,13 @@ test('an image with few pixels is reported for paper below 150 dpi, and otherwis
   )
 })
 
+test('a poster with the size of a paper in inches is printed, also without a bleed', () => {
+  const poster = { width: 1728, height: 2304 }
+  const photo: Element = { id: 'i', type: 'image', x: 0, y: 0, width: 200, height: 100, src: 'builtin:dunes' }
+  expect(check([photo], { size: poster })[0]?.message).toMatch(/prints at 96 dpi/)
+  expect(check([photo], { size: { width: 1920, height: 1080 } })).toEqual([])
+})
+
 test('a text outside of the page or its safe area moves inside', () => {
   const rules = { safeArea: 30 }
   expect(check([text], rules)[0]).toMatchObject({ code: 'outside_safe_area', by: { x: 10 } })
