@@ -23,8 +23,8 @@ const PAINTED_PX = 220
 /** Letters have this much room to their sides. */
 const OUTSIDE_EM = 0.05
 
-/** What `checkPage` says about contrast and pictures is judged here on the drawn page, and by eye. */
-const IGNORED = new Set(['contrast_low', 'image_small', 'outside_safe_area', 'outside_page'])
+/** What `checkPage` says about pictures and places is judged here on the drawn page, and by eye. */
+const IGNORED = new Set(['image_small', 'outside_safe_area', 'outside_page'])
 
 /** Fills a template in every way, and lists what an art director would not accept. */
 export async function findFaults(template: TemplateFile, painter: TemplatePainter): Promise<Fault[]> {

@@ -1,8 +1,10 @@
 import { opaqueHexColor, parseHexColor } from '../../document/hex-color.ts'
 import type { Page } from '../../document/document.ts'
-import { complete, type ElementOf } from '../../document/elements/element.ts'
+import { complete, type Complete, type ElementOf } from '../../document/elements/element.ts'
 import type { Paint } from '../../document/paint.ts'
-import { colorBeneath, contrastLevel, contrastRatio } from '../colors/contrast.ts'
+import type { Point } from '../../paint/matrix.ts'
+import { colorBeneath } from '../colors/color-beneath.ts'
+import { contrastLevel, contrastRatio, over } from '../colors/contrast.ts'
 import type { Finding } from './finding.ts'
 
 /** WCAG 2.2, level AA. */
@@ -12,24 +14,37 @@ const LARGE_PX = 24
 const LARGE_BOLD_PX = 18.66
 const BOLD = 700
 
-/** Reports a text with a color that is hard to read on the plain color beneath. Says nothing about pictures. */
-export function checkContrast(page: Page, element: ElementOf<'text'>): Finding[] {
+/** Where the letters of a run are on the page: points between them, none if that is unknown. */
+export type LettersOfRun = (run: number) => readonly Point[]
+
+/** Reports a text that is hard to read on the plain color beneath its letters. Says nothing about pictures. */
+export function checkContrast(page: Page, element: ElementOf<'text'>, lettersOf: LettersOfRun): Finding[] {
   const whole = complete<'text'>(element)
-  const beneath =
-    solid(whole.background?.paint) ?? (whole.background === null ? colorBeneath(page, element.id) : undefined)
-  if (beneath === undefined) return []
   const styles = element.runs?.map((run) => ({ ...whole, ...run })) ?? [whole]
-  for (const { fill, fontSize, fontWeight, text } of styles) {
+  for (const [run, { fill, fontSize, fontWeight, text }] of styles.entries()) {
     const color = solid(fill)
     if (color === undefined || text?.trim() === '') continue
     const isLarge = fontSize >= LARGE_PX || (fontSize >= LARGE_BOLD_PX && fontWeight >= BOLD)
-    const ratio = contrastRatio(color, beneath)
+    const contrast = (ground: string): number => contrastRatio(color, ground)
+    const [beneath] = groundsOf(page, whole, lettersOf(run)).sort((a, b) => contrast(a) - contrast(b))
+    if (beneath === undefined) continue
+    const ratio = contrast(beneath)
     if (contrastLevel(ratio, isLarge) !== 'low') continue
     const least = isLarge ? LEAST_LARGE : LEAST
     const message = `The text is hard to read: its contrast is ${rounded(ratio)}, and should be at least ${least}.`
     return [{ code: 'contrast_low', message, elementId: element.id, color: readable(color, beneath, least) }]
   }
   return []
+}
+
+/** The colors beneath letters, as far as they are known. */
+function groundsOf(page: Page, { id, background }: Complete<'text'>, letters: readonly Point[]): string[] {
+  const own = solid(background?.paint)
+  if (own !== undefined && parseHexColor(own).a === 1) return [own]
+  if (background && own === undefined) return []
+  const beneath = letters.map((point) => colorBeneath(page, id, point)).filter((color) => color !== undefined)
+  const grounds = own === undefined ? beneath : beneath.map((color) => over(own, color))
+  return [...new Set(grounds)]
 }
 
 /** Mixes a color with black or white until it can be read. */

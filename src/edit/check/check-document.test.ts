@@ -45,6 +45,14 @@ test('texts that do not fit or cannot be read, small images and what is off the 
   ])
 })
 
+test('contrast is not guessed for a text whose letters are elsewhere than its box', () => {
+  const dark: Element = { id: 'r', type: 'rect', x: 0, y: 0, width: 200, height: 200, fill: '#222222' }
+  const row: Element = { id: 'g', type: 'group', x: 0, y: 0, width: 100, height: 30, elements: [text] }
+  expect(check([dark, row]).map(({ code }) => code)).toEqual(['contrast_low'])
+  expect(check([dark, { ...row, layout: { direction: 'row' } }])).toEqual([])
+  expect(check([dark, { ...text, width: 100, height: 100, path: { type: 'circle' } }])).toEqual([])
+})
+
 test('the estimate finds all texts that do not fit, and few others', () => {
   const words = 'Summer evenings by the lake, with music, food and friends from all over the country'.split(' ')
   let [missed, wrong, count] = [0, 0, 0]
@@ -72,4 +80,13 @@ test('the estimate finds all texts that do not fit, and few others', () => {
 test('documents of any size are checked in bounded time', () => {
   const many = Array.from({ length: 5_000 }, (_, index): Element => ({ ...text, id: `t${index}`, x: 900 }))
   expect(check(many)).toHaveLength(100)
+})
+
+test('contrast on thousands of long paths is not searched for', () => {
+  const d = `M0 0${'q9 9 9 0'.repeat(3_000)}Z`
+  const path: Element = { id: 'path', type: 'path', x: 0, y: 0, width: 400, height: 300, d, fill: '#222222' }
+  const paths = Array.from({ length: 100 }, (_, index): Element => ({ ...path, id: `path${index}` }))
+  expect(
+    check([...paths, ...Array.from({ length: 900 }, (_, index): Element => ({ ...text, id: `t${index}` }))]),
+  ).toEqual([])
 })

@@ -3,7 +3,8 @@ import { complete, type ElementOf } from '../../document/elements/element.ts'
 import { sidesOf } from '../../document/elements/text-parts.ts'
 import { estimateTextSize } from '../../document/layouts/estimate-text-size.ts'
 import { intersect, isEmpty } from '../../paint/bounds.ts'
-import { boxOnPage } from '../geometry/page-matrix.ts'
+import type { Point } from '../../paint/matrix.ts'
+import { boxOnPage, centerOf } from '../geometry/page-matrix.ts'
 import { VISIBLE_EM } from '../../text/layout-lines.ts'
 import { type Place, placesOf } from '../tree/place.ts'
 import { checkContrast } from './check-contrast.ts'
@@ -67,7 +68,7 @@ function checkElement(place: Place, { document, size, pictures }: Surroundings):
       if (isBlank(element)) return []
       return [
         ...checkFit(element),
-        ...checkContrast(page, element),
+        ...checkContrast(page, element, () => lettersWithin(place)),
         ...(isPlaced(place) && isOutside(place, size) ? checkPosition(place, { size, safe }) : []),
       ]
     case 'image':
@@ -86,6 +87,12 @@ function isPlaced({ parents }: Place): boolean {
 
 function isBlank({ text = '', runs }: ElementOf<'text'>): boolean {
   return (runs ?? [{ text }]).every((run) => run.text.trim() === '')
+}
+
+/** The middle of the box, unless a layout moves the text or its letters run along a path. */
+function lettersWithin(place: Place): Point[] {
+  const { path } = complete<'text'>(place.element as ElementOf<'text'>)
+  return path === null && isPlaced(place) ? [centerOf(boxOnPage(place))] : []
 }
 
 /** Where the letters of a text are is not known, but all of it is outside if its box is. */

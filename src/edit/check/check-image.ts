@@ -1,6 +1,6 @@
 import type { Size } from '../../document/document.ts'
 import { complete, type ElementOf } from '../../document/elements/element.ts'
-import { paperSize } from '../../document/paper-size.ts'
+import { findPaper } from '../../document/paper-size.ts'
 import { fitPicture } from '../../paint/fit-picture.ts'
 import type { CheckedPage } from './checked-page.ts'
 import type { Finding } from './finding.ts'
@@ -30,7 +30,7 @@ export function checkImage(element: ElementOf<'image'>, { pixels, document, size
   )
   const enlarged = Math.max(target.width / source.width, target.height / source.height)
   const dpi = Math.round(PX_PER_INCH / enlarged)
-  const isPrinted = (document.bleed ?? 0) > 0 || paperSize(size) !== undefined
+  const isPrinted = (document.bleed ?? 0) > 0 || findPaper(size) !== undefined
   if (isPrinted ? dpi >= LEAST_DPI : enlarged <= MOST_ENLARGED) return []
   const detail = isPrinted
     ? `it prints at ${dpi} dpi, and looks soft below ${LEAST_DPI}`

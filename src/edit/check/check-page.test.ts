@@ -90,6 +90,27 @@ test('an image with few pixels is reported for paper below 150 dpi, and otherwis
   )
 })
 
+test('a poster with the size of a paper in inches is printed, also without a bleed', () => {
+  const poster = { width: 1728, height: 2304 }
+  const photo: Element = { id: 'i', type: 'image', x: 0, y: 0, width: 200, height: 100, src: 'builtin:dunes' }
+  expect(check([photo], { size: poster })[0]?.message).toMatch(/prints at 96 dpi/)
+  expect(check([photo], { size: { width: 1920, height: 1080 } })).toEqual([])
+})
+
+test('contrast is measured where the letters are, not in the middle of the box', () => {
+  const wide: Element = { ...text, width: 360 }
+  const behind: Element = { id: 'r', type: 'rect', x: 150, y: 0, width: 250, height: 300, fill: '#222222' }
+  expect(check([behind, wide])).toEqual([])
+  expect(check([behind, { ...wide, align: 'end' }]).map(({ code }) => code)).toEqual(['contrast_low'])
+  const disc: Element = { id: 'd', type: 'ellipse', x: 100, y: 100, width: 100, height: 100, fill: '#222222' }
+  const around: Element = { ...text, x: 90, y: 90, width: 120, height: 120, path: { type: 'circle' } }
+  expect(check([disc, around])).toEqual([])
+  const upright: Element = { ...text, writingMode: 'vertical', width: 30, height: 280 }
+  const low: Element = { id: 'r', type: 'rect', x: 0, y: 120, width: 400, height: 180, fill: '#222222' }
+  expect(check([low, upright])).toEqual([])
+  expect(check([low, { ...upright, align: 'end' }]).map(({ code }) => code)).toEqual(['contrast_low'])
+})
+
 test('a text outside of the page or its safe area moves inside', () => {
   const rules = { safeArea: 30 }
   expect(check([text], rules)[0]).toMatchObject({ code: 'outside_safe_area', by: { x: 10 } })

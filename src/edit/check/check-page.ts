@@ -10,6 +10,7 @@ import { checkContrast } from './check-contrast.ts'
 import { checkImage } from './check-image.ts'
 import { checkPosition } from './check-position.ts'
 import type { Finding } from './finding.ts'
+import { letterPoints } from './letter-points.ts'
 
 /**
  * Checks all that is visible on a page, also what is outside of the window: texts that do not fit or
@@ -54,7 +55,7 @@ function checkText(
   const { id } = place.element
   return [
     ...layout.warnings.map(({ code, message }) => ({ code, message, elementId: id })),
-    ...checkContrast(page, place.element),
+    ...checkContrast(page, place.element, (run) => letterPoints(place, layout, run)),
     ...checkPosition(place, { size, safe, layout }),
   ]
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Document } from '../../document/document.ts'
-import type { Element } from '../../document/elements/element.ts'
+import type { Element, ElementOf } from '../../document/elements/element.ts'
 import { hexOf, hsvaOf, normalizedHex } from './color-model.ts'
-import { colorBeneath, contrastLevel, contrastRatio } from './contrast.ts'
+import { colorBeneath } from './color-beneath.ts'
+import { contrastLevel, contrastRatio } from './contrast.ts'
 import { documentColors } from './document-colors.ts'
 import { colorAt, convertedPaint, reversedStops, withoutStop, withStop, withStopAt } from './gradient.ts'
 
@@ -51,10 +52,46 @@ test('beneath a text is the nearest opaque shape, or the page', () => {
   const rect = (id: string, fill: string): Element => ({ id, type: 'rect', ...BOX, fill })
   expect(beneath(text)).toBe('#eeeeee')
   expect(beneath(rect('a', '#111111'), rect('b', '#222222'), text, rect('c', '#333333'))).toBe('#222222')
-  expect(beneath(rect('a', '#111111'), rect('b', '#22222280'), text)).toBe('#111111')
+  expect(beneath(rect('a', '#111111'), rect('b', '#33333380'), text)).toBe('#222222')
   expect(beneath(rect('a', '#111111'), { ...rect('b', '#222222'), visible: false }, text)).toBe('#111111')
   expect(beneath({ id: 'i', type: 'image', ...BOX, src: 'builtin:sea' }, text)).toBeUndefined()
   expect(colorBeneath({ id: 'p', background: null, elements: [text] }, 'text')).toBeUndefined()
+})
+
+test('beneath a text is what is painted there, not all of the box of a shape', () => {
+  const text: Element = { id: 'text', type: 'text', ...BOX, text: 'a' }
+  const beneath = (...elements: Element[]) =>
+    colorBeneath({ id: 'p', background: '#eeeeee', elements: [...elements, text] }, 'text')
+  const path = (d: string, more: Partial<ElementOf<'path'>> = {}): Element => {
+    return { id: 'a', type: 'path', ...BOX, d, fill: '#111111', ...more }
+  }
+  const frame = 'M0 0H100V100H0ZM20 20H80V80H20Z'
+  expect(beneath(path(frame))).toBe('#111111')
+  expect(beneath(path(frame, { fillRule: 'evenodd' }))).toBe('#eeeeee')
+  expect(beneath(path('M0 0H100V100H0ZM20 20V80H80V20Z'))).toBe('#eeeeee')
+  expect(beneath(path('M-100 0H100V100H-100Z', { x: 100 }))).toBe('#111111')
+  expect(beneath(path('M0 0Q50 140 100 0Z'))).toBe('#111111')
+  expect(beneath(path('M0 0Q50 90 100 0Z'))).toBe('#eeeeee')
+  const disc: Element = { id: 'a', type: 'ellipse', ...BOX, fill: '#111111' }
+  expect(beneath(disc)).toBe('#111111')
+  expect(beneath({ ...disc, innerRadius: 0.5 })).toBe('#eeeeee')
+  expect(beneath({ ...disc, startAngle: 90, endAngle: 180, x: -10, y: -10 })).toBe('#eeeeee')
+  const rect: Element = { id: 'a', type: 'rect', ...BOX, fill: '#111111' }
+  expect(beneath({ ...rect, x: 49, cornerRadius: 40 })).toBe('#111111')
+  expect(beneath({ ...rect, x: 49, y: 49, cornerRadius: 40 })).toBe('#eeeeee')
+  expect(beneath({ ...rect, x: 55, rotation: 45 })).toBe('#111111')
+  expect(beneath({ ...rect, x: 45, y: 45, rotation: 45 })).toBe('#eeeeee')
+  const group: Element = { id: 'g', type: 'group', ...BOX, width: 40, elements: [rect] }
+  expect(beneath(group)).toBe('#111111')
+  expect(beneath({ ...group, clip: true })).toBe('#eeeeee')
+  expect(beneath({ ...group, opacity: 0 })).toBe('#eeeeee')
+  expect(beneath({ ...rect, blendMode: 'multiply' })).toBeUndefined()
+  expect(beneath(path(`M0 0${'L9 9'.repeat(10_000)}`))).toBeUndefined()
+  const stroke = { paint: '#111111', width: 20 }
+  const hollow: Element = { ...rect, fill: null, stroke }
+  expect(beneath(hollow)).toBe('#eeeeee')
+  expect(beneath({ ...hollow, x: 45 })).toBeUndefined()
+  expect(beneath({ ...hollow, x: 45, visible: false })).toBe('#eeeeee')
 })
 
 test('the colors of a document are those of its paints, the most frequent first', () => {

@@ -43,6 +43,10 @@ function boundsOf(points: readonly Point[]): Bounds {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
+export function centerOf({ left, top, right, bottom }: Bounds): Point {
+  return { x: (left + right) / 2, y: (top + bottom) / 2 }
+}
+
 export function boundsOfAll(boxes: readonly Bounds[]): Bounds {
   return boundsOf(
     boxes.flatMap(({ left, top, right, bottom }) => [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Page } from '../../../../../document/document.ts'
 import type { EditorState } from '../../../../../edit/editor-state.ts'
-import { colorBeneath } from '../../../../../edit/colors/contrast.ts'
+import { colorBeneath } from '../../../../../edit/colors/color-beneath.ts'
 import type { Editor } from '../../editor.ts'
 import { useEditor, useEditorState, useStore } from '../../use-editor.ts'
 
