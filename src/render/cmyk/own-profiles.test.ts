@@ -6,6 +6,7 @@ import { srgbProfile } from '../pdf/srgb-profile.ts'
 import { iccTag } from './icc-table.ts'
 import { openColorProfile } from './open-color-profile.ts'
 import { currentDigest, readOwnProfiles } from './own-profiles.ts'
+import { cpuMs } from '../../document/testing/cpu-ms.ts'
 import { profileOfVersion4 } from './testing/profile-of-version-4.ts'
 
 const FOGRA39 = readFileSync(new URL('profiles/fogra39-coated.icc', import.meta.url))
@@ -97,8 +98,9 @@ test('a folder with the name of a profile is a fault of its own, and others rema
   expect(faults).toEqual([expect.stringContaining('folder.icc cannot be read (EISDIR')])
 })
 
-test('a profile that claims a billion tags takes no longer than others', { timeout: 1_000 }, () => {
-  expect(iccTag(Buffer.from(edited(128, '\x40\0\0\0')), 'none')).toBeUndefined()
+test('a profile that claims a billion tags takes no longer than others', () => {
+  const claiming = Buffer.from(edited(128, '\x40\0\0\0'))
+  expect(cpuMs(() => expect(iccTag(claiming, 'none')).toBeUndefined())).toBeLessThan(1_000)
 })
 
 test('the digest is that of what the file contains now, and at the start if it is gone', async () => {
