@@ -135,11 +135,11 @@ const FIX_WIDTHS = `for (const { style } of document.querySelectorAll('table [da
   Object.assign(style, { display: 'inline-block', width: '12em', overflow: 'hidden', whiteSpace: 'nowrap' })`
 
 /**
- * Returns a time zone in which a moment is between 1 and 2 PM, since "10:05" is wider than "9:05", and "yesterday" than
- * "today".
+ * Returns a time zone in which a moment is between 2 and 3 PM, and what was built just before it no earlier than 1 PM,
+ * since "10:05" is wider than "9:05", and "yesterday" than "today".
  */
 function afternoonZone(time: number): string {
-  const offset = 13 - new Date(time).getUTCHours()
+  const offset = 14 - new Date(time).getUTCHours()
   return offset === 0 ? 'UTC' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
