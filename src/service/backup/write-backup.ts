@@ -33,7 +33,7 @@ interface BackupOptions {
  * A file that is removed before it is copied needs another snapshot. If files are removed all the time, the rows of
  * this one refer to some that are gone.
  */
-const MAX_SNAPSHOTS = 5
+const MAX_SNAPSHOTS = 20
 /** An uploaded file can be missing for a moment while an equal one is deleted. */
 const PAUSE_MS = 250
 
@@ -66,14 +66,17 @@ async function writeEntries(file: BackupFile, options: BackupOptions): Promise<B
   const head = { format: FORMAT_VERSION, platen: version, migrations: first.migrations }
   await file.add(ENTRY.head, json(head))
   if (secret !== undefined) await file.add(ENTRY.secret, Buffer.from(`${secret}\n`))
-  // Most files are copied before the snapshot, so that few can be removed between the snapshot and their copy.
+  // Most files are copied before a snapshot, and the rest right after it, so that few can be removed in between.
   let missing = await copier.copy(first.paths)
   for (let number = 1; ; number += 1) {
-    const rows = await source.snapshot((snapshot) => writeRows(file, { snapshot, number, options }))
     const before = missing
-    missing = await copier.copy(rows.paths)
-    const isUnchanged = number > 1 && missing.join() === before.join()
-    if (missing.length > 0 && !isUnchanged && number < MAX_SNAPSHOTS) {
+    const rows = await source.snapshot(async (snapshot) => {
+      missing = await copier.copy(await listFiles(snapshot, options.now()))
+      const isUnchanged = number > 1 && missing.join() === before.join()
+      if (missing.length > 0 && !isUnchanged && number < MAX_SNAPSHOTS) return undefined
+      return writeRows(file, { snapshot, number, options })
+    })
+    if (rows === undefined) {
       await setTimeout(PAUSE_MS)
       continue
     }
@@ -115,7 +118,6 @@ interface WrittenRows {
   readonly migrations: readonly string[]
   readonly takenAt: number
   readonly tables: Readonly<Record<string, TableDigest>>
-  readonly paths: ReadonlySet<string>
 }
 
 /** Of uncompressed rows in an entry, which readers hold in memory. One row may be larger. */
@@ -134,7 +136,6 @@ async function writeRows(
   const { now, onProgress, signal } = options
   const takenAt = now()
   const total = await snapshot.count()
-  const paths = new Set<string>()
   const tables: Record<string, TableDigest> = {}
   let done = 0
   for (const table of snapshot.tables) {
@@ -156,7 +157,6 @@ async function writeRows(
         lines.push(line)
         bytes += line.length
         if (bytes >= PART_BYTES) await flush()
-        addFiles(paths, filesNamedBy(table.name, row), takenAt)
       }
       done += rows.length
       onProgress({ phase: 'rows', done, total })
@@ -164,7 +164,7 @@ async function writeRows(
     await flush()
     tables[table.name] = digester.digest()
   }
-  return { migrations: snapshot.migrations, takenAt, tables, paths }
+  return { migrations: snapshot.migrations, takenAt, tables }
 }
 
 function json(value: unknown): Buffer {
