@@ -2,7 +2,7 @@ import { count, describeSchema, inCode, orList } from './describe-schema.ts'
 import { meantValue } from './meant-value.ts'
 import { nearestName } from './nearest-name.ts'
 import { quoted, received } from './received.ts'
-import type { Schema } from './schema.ts'
+import { type Schema, tupleItems } from './schema.ts'
 
 // The wording of every issue that a schema can produce, in documents and request bodies. A detail
 // says what is wrong, what is allowed and what was received; the issue's pointer says where. It has
@@ -13,8 +13,9 @@ const MAX_LISTED_NAMES = 100
 
 /** `must be a number from 0 to 1; received 2`. Suggests what was probably meant. */
 export function invalidValue(schema: Schema, value: unknown): string {
-  // Of a list, only its length or a duplicate is wrong: its items have issues of their own.
-  const own = Array.isArray(value) && schema.type === 'array' ? { ...schema, items: {} } : schema
+  const isTooLong = Array.isArray(value) && value.length > (schema.maxItems ?? Infinity) && !tupleItems(schema)
+  // What its items are would hide that.
+  const own = isTooLong ? { ...schema, items: {} } : schema
   return `${mustBe(describeSchema(own), received(value))}${suggestion(schema, value)}`
 }
 

@@ -225,7 +225,7 @@ describe('a backup', () => {
       },
     }
     const { path, manifest } = await backUp({ files })
-    expect(manifest).toMatchObject({ snapshot: 5, missing: [lost], files: { count: 1 } })
+    expect(manifest).toMatchObject({ snapshot: 20, missing: [lost], files: { count: 1 } })
     expect(manifest.removed).toHaveLength(1)
     expect(manifest.tables['assets']?.rows).toBe(3)
     expect(await verify(path)).toEqual(manifest)
